@@ -1,0 +1,36 @@
+"""A progress bar for whoever waits: on stderr, only on a terminal, only when it takes long."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+T = TypeVar("T")
+
+PATIENCE = 1.0  # seconds without a bar
+
+
+def watched(things: Iterable[T], n: int, what: str) -> Iterator[T]:
+    """The things, with a bar that shows how many of the n are done."""
+    if not sys.stderr.isatty():
+        yield from things
+        return
+    start = time.monotonic()
+    rest = iter(things)
+    for done, thing in enumerate(rest, 1):
+        yield thing
+        if time.monotonic() - start > PATIENCE:
+            yield from _with_bar(rest, done, n, what)
+
+
+def _with_bar(rest: Iterator[T], done: int, n: int, what: str) -> Iterator[T]:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(what, total=n, completed=done)
+        for thing in rest:
+            yield thing
+            progress.advance(task)
