@@ -1,23 +1,40 @@
 # One word for each thing a developer does; every target sets up what it needs in .venv.
-# The newest Python from 3.11 on that is there; say PYTHON=... for another.
-PYTHON ?= $(or $(firstword $(foreach v,3.14 3.13 3.12 3.11,$(shell command -v python$(v)))),python3)
+# python3 if it is new enough, else the first that is; say PYTHON=... for another.
+PYTHON ?= $(or $(firstword $(foreach v,3 3.14 3.13 3.12 3.11,$(shell python$(v) -c \
+  'import sys; sys.version_info >= (3, 11) and print(sys.executable)' 2>/dev/null))),python3)
 BIN := .venv/bin
 READY := .venv/ready
+BUILT := .venv/built
+# What is built here runs here, so it may use all that this machine can do
+export QUEENDOMINO_CFLAGS ?= $(if $(filter x86_64,$(shell uname -m)),-march=native)
 
-.PHONY: help play test check bench format clean
+.PHONY: help play test check checked sanitize lint format build bench bench-compare clean
 .DEFAULT_GOAL := help
 
 help:  ## what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 16
 
-play: $(READY)  ## a game at the terminal, against random bots
+play: $(BUILT)  ## a game at the terminal, against random bots
 	@$(BIN)/queendomino play
 
-test: $(READY) lint  ## everything: style, types, all tests
+test: lint $(BUILT) checked  ## everything: style, types, all tests, on both builds and on the checked one
 	$(BIN)/pytest -n auto
+	QUEENDOMINO_PURE=1 $(BIN)/pytest -n auto -m "not slow" $(ENGINE_TESTS)
 
-check: $(READY) lint  ## before every commit: style, types, fast tests
+check: lint $(BUILT)  ## before every commit: style, types, fast tests
 	$(BIN)/pytest -n auto -m "not slow"
+
+# What says whether the engine is right
+ENGINE_TESTS := tests/rules tests/oracle tests/golden tests/perft tests/engine tests/library/test_properties.py
+
+checked: $(READY)  ## the engine's tests on a build that checks every index, shift and overflow
+	$(call build_into,build/checked,QUEENDOMINO_CHECKED=1 QUEENDOMINO_CFLAGS=)
+	PYTHONPATH=build/checked/src $(BIN)/pytest -n auto -m "not slow" $(ENGINE_TESTS)
+
+sanitize: $(READY)  ## the same under AddressSanitizer, which sees every access outside of the memory
+	$(call build_into,build/sanitized,QUEENDOMINO_CHECKED=1 QUEENDOMINO_CFLAGS=-fsanitize=address)
+	LD_PRELOAD=$$($(CC) -print-file-name=libasan.so) ASAN_OPTIONS=detect_leaks=0 \
+	  PYTHONPATH=build/sanitized/src $(BIN)/pytest -m "not slow" -p no:cacheprovider $(ENGINE_TESTS)
 
 lint: $(READY)
 	$(BIN)/ruff format --check
@@ -28,15 +45,36 @@ format: $(READY)  ## put the code into shape
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
-bench: $(READY)  ## how fast it is
-	$(BIN)/queendomino bench
+build: $(BUILT)  ## compile the engine anew if its source has changed
 
-$(READY): pyproject.toml
+bench: $(BUILT)  ## how fast it is; writes build/bench.json and adds to build/bench-history.jsonl
+	$(BIN)/python bench/run.py
+
+bench-compare: $(BUILT)  ## against another commit, in one run: make bench-compare REV=HEAD~1
+	$(BIN)/python bench/compare.py $(or $(REV),HEAD)
+
+$(READY): pyproject.toml Makefile
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Queendomino needs Python 3.11 or later; $(PYTHON) is $$($(PYTHON) --version). Say make PYTHON=..." >&2; exit 1; }
-	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@echo "Setting up .venv (once)"
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@ $(BUILT)
+
+$(BUILT): $(READY) setup.py $(wildcard src/queendomino/engine/*.py src/queendomino/engine/*.pxd)
+	@echo "Compiling the engine"
+	@rm -f src/queendomino/engine/*.so
+	@$(BIN)/python setup.py -q build_ext --inplace
 	@touch $@
+
+# A copy of the source in a folder, compiled there: $(call build_into,folder,settings)
+define build_into
+	rm -rf $(1) && mkdir -p $(1)
+	cp -r pyproject.toml setup.py README.md LICENSE src $(1)
+	rm -f $(1)/src/queendomino/engine/*.so
+	cd $(1) && $(2) $(abspath $(BIN))/python setup.py -q build_ext --inplace
+endef
 
 clean:  ## remove all that was made
 	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -f src/queendomino/engine/*.so

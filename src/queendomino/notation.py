@@ -234,6 +234,8 @@ class _Parser:
         """R3.2: at the start of a round the dragon is in its cave; free spots are filled before the line."""
         if phase in ("kings", "tiles", "line", "first") and dragon != codes.NOBODY:
             raise NotationError(f"the dragon is in its cave in phase {phase} (R3.2)")
+        if phase == "E" and dragon == codes.NOBODY:
+            raise NotationError("phase E comes only after the dragon was bribed (R7.1)")
         if phase in ("tiles", "line") and (phase == "tiles") != (n_pile > 0 and -1 in board):
             raise NotationError(
                 "tiles are drawn while a spot is free and the pile not empty, then the line (R3.2)"

@@ -99,7 +99,7 @@ class Table:
 
     @property
     def phase(self) -> str:
-        """What is due: "first", "A" to "E" (the earliest that may be done), "over"; or what chance has to
+        """What is due: "first", "A" to "E" (the earliest not yet given up), "over"; or what chance has to
         decide: "kings", "tiles", "line".
         """
         return PHASES[self._snapshot.position.stage]

@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import platform
 
-from queendomino.cli.bench import build
-from queendomino.engine import position
+from queendomino.engine import build, position
 from tests.cli.running import output_of
 
 

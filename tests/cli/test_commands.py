@@ -12,6 +12,7 @@ import pytest
 
 from queendomino import __version__
 from queendomino.cli import main
+from queendomino.engine import build
 from tests.cli.running import COMMAND, SOURCE, environment, error_of, finished, output_of, process, run
 
 NAMES = sorted(main.commands)
@@ -28,7 +29,7 @@ def test_without_a_command_the_help_is_shown() -> None:
 
 
 def test_the_version_is_that_of_the_package() -> None:
-    assert output_of("--version").split()[-1] == __version__
+    assert output_of("--version") == f"queendomino {__version__}, {build()} engine\n"
 
 
 def test_python_m_is_the_same_command() -> None:

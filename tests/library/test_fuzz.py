@@ -154,7 +154,7 @@ def check_changed_records(form: Form, n: int) -> None:
 
 def test_changed_kingdoms_are_refused_or_taken() -> None:
     rng = random.Random(3)
-    for i in range(150):
+    for i in range(80):
         game = played(rng.choice(FORMS), i % 7, plies=60 + i)
         text = changed(
             rng.choice(game.kingdoms).text, rng, rng.choice(["\n", " ", ""]), rng.choice([1, 2, 5])
@@ -177,7 +177,7 @@ def check_playable(text: str, rng: random.Random) -> None:
     while not game.is_over:
         assert game.legal_actions
         check_bounds(game)
-        if rng.random() < 0.2:
+        if rng.random() < 0.1:
             _, again = parse_position(game.position_text)
             assert again == game.position
             assert position_text(rules, again) == game.position_text
@@ -243,7 +243,7 @@ def test_every_changed_position_that_is_taken_can_be_played_to_its_end(form: For
 @pytest.mark.slow
 @pytest.mark.parametrize("form", FORMS)
 def test_every_one_of_many_changed_positions_that_is_taken_can_be_played_to_its_end(form: Form) -> None:
-    assert check_changed_positions(form, 20_000, 300) > 20
+    assert check_changed_positions(form, 20_000, 100) > 20
 
 
 def check_changed_positions(form: Form, n: int, most: int) -> int:
@@ -279,14 +279,20 @@ def positions(form: Form) -> Iterator[str]:
     yield game.position_text
 
 
-@pytest.mark.parametrize("facts", ["20000,30,30,50", "20000,0,30,0", "0,30,0,50"])
+@pytest.mark.parametrize(
+    "facts",
+    [
+        "20000,30,30,50",
+        pytest.param("20000,0,30,0", marks=pytest.mark.slow),
+        pytest.param("0,30,0,50", marks=pytest.mark.slow),
+    ],
+)
 @pytest.mark.parametrize("form", [form for form in FORMS if form[0] != "kingdomino"])
 def test_the_largest_numbers_that_are_taken_can_be_played_with(form: Form, facts: str) -> None:
     game = played(form, 1, "lazy", plies=form[1] + 2)
     words = game.position_text.split(" ")
     words[10:] = [facts + ":" + word.partition(":")[2] for word in words[10:]]
-    for seed in range(2):
-        check_playable(" ".join(words), random.Random(seed))
+    check_playable(" ".join(words), random.Random(facts))
 
 
 # --- huge ------------------------------------------------------------------------------------------

@@ -202,6 +202,16 @@ def test_an_illegal_action_says_what_why_and_what_would_be_legal() -> None:
     assert error.reason in str(error)
 
 
+def test_an_illegal_placement_of_a_twin_is_named_as_it_was_given() -> None:
+    game = by_hand(*TO_THE_LINE, "=3", "=17", "=28", "=41", "line 5 9 22 47")
+    assert game.domino
+    assert game.domino.is_twin
+    for text in ("a2a1", "a1a2", "g8g7", "g7g8"):
+        with pytest.raises(IllegalActionError, match=f"^{text} is illegal: ") as caught:
+            game.play(text)
+        assert caught.value.action == text
+
+
 def test_a_long_list_of_legal_actions_is_shortened_in_the_message_only() -> None:
     game = Game("classic", 2, seed=1)
     for _ in decisions(game, random.Random(1)):

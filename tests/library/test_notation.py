@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -100,6 +101,16 @@ def test_both_boxes_are_named_by_letters() -> None:
     game.deal("line 3 17 28 41")  # the same numbers of the other box
     assert "Q1-2,4-16,18-27,29-40,42-48+K1-2,4-16,18-27,29-40,42-48" in game.position_text
     assert parse_position(game.position_text)[1] == game.position
+
+
+def test_the_examples_of_the_document_can_be_played_on() -> None:
+    document = Path(__file__).resolve().parents[2] / "docs" / "notation.md"
+    texts = [
+        line for line in document.read_text(encoding="utf-8").splitlines() if line.startswith("classic/4 ")
+    ]
+    assert texts
+    for text in texts:
+        assert Game.from_position(text, by_hand=True).position_text == text
 
 
 @pytest.mark.parametrize("blanks", ["  ", "\t", "\n", " \r\n "])

@@ -323,7 +323,7 @@ def test_the_other_way_round_of_a_twin_is_the_same_action(game: Game) -> None:
 def test_the_engine_and_the_score_pad_count_the_same(form: Form, style: str) -> None:
     game = Game(*form, seed=5)
     for _ in decisions(game, random.Random(5), style):
-        if game.ply % 4 == 0:
+        if game.ply % 6 == 0:
             check_scores(game)
     check_scores(game)
     assert game.result.totals == tuple(game.position.scores(i)[-1] for i in range(len(game.kingdoms)))
@@ -348,7 +348,7 @@ def check_scores(game: Game) -> None:
 def test_a_position_comes_back_from_its_text(form: Form, style: str) -> None:
     game = Game(*form, seed=6)
     for _ in decisions(game, random.Random(6), style):
-        if game.ply % 3 == 0:
+        if game.ply % 6 == 0:
             check_position_text(game)
     check_position_text(game)
 
@@ -367,20 +367,22 @@ def check_position_text(game: Game) -> None:
 @every_form
 def test_a_position_waiting_for_chance_comes_back_from_its_text(form: Form) -> None:
     game = Game(*form, by_hand=True)
+    rng = random.Random(str(form))
     for event in played(form, 7).events:
         if isinstance(event, Turn):
             for action in event.actions:
                 game.play(action)
         else:
             assert (game.phase, game.seat, game.legal_actions) == (event.kind, None, ())
-            check_position_text(game)
-            assert Game.replay(game.record(), by_hand=True).position == game.position
+            if rng.random() < 0.4:
+                check_position_text(game)
+                assert Game.replay(game.record(), by_hand=True).position == game.position
             game.deal(event)
     assert game.is_over
     check_position_text(game)
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(games, st.data())
 def test_a_record_comes_back_at_every_decision(game: Game, data: st.DataObject) -> None:
     record = game.record()
@@ -459,7 +461,7 @@ def test_every_action_can_be_pickled_and_stays_one_of_the_actions() -> None:
 # --- games do not know of each other ---------------------------------------------------------------
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(st.lists(st.tuples(forms, seeds, styles), min_size=2, max_size=4), st.randoms(use_true_random=False))
 def test_games_played_in_turns_do_not_disturb_each_other(
     plans: list[tuple[Form, int, str]], rng: random.Random
@@ -506,7 +508,7 @@ def test_back_to_any_turn_and_on_again_is_the_same_game(
         assert visible(game) == shown
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(forms, seeds, styles)
 def test_every_action_can_be_taken_back_to_the_very_start(form: Form, seed: int, style: str) -> None:
     game = Game(*form, seed=seed)

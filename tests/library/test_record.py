@@ -414,7 +414,7 @@ def test_buildings_are_left_out_when_none_is_drawn() -> None:
         (14, "0 G8g9 =22", "G8g9", "is no action"),
         (14, "0 g8h9 =22", "g8h9", "is no action"),
         (14, "0 g9g10 =22", "g9g10", "touches the castle or a square of its own terrain (R4.1)"),
-        (14, "0 g8g7 =22", "g7g8", "the castle stands on g7 (R4.1)"),
+        (14, "0 g8g7 =22", "g8g7", "the castle stands on g7 (R4.1)"),
         (14, "0 -- =22", "--", "domino 3 fits, so it must be placed (R4.3)"),
         (14, "0 =22", "=22", "domino 3 must be placed first (R3.1)"),
         (14, "0 g8g9 Kg7 =22", "Kg7", "g7 is not a square of the domino just placed (R5.1)"),
@@ -431,8 +431,6 @@ def test_buildings_are_left_out_when_none_is_drawn() -> None:
 )
 def test_wrong_turns_are_refused(line: int, text: str | None, token: str, reason: str) -> None:
     record = replace_line(OPENING, line, text)
-    if token == "g7g8":  # the domino has equal halves: either way round is the same
-        token = "g8g7"
     if "\n" in (text or ""):
         line += 1
     error = refused(record, line, token, reason)

@@ -19,7 +19,7 @@ FULL_BOARD = dict(enumerate(["statue", "bakery", "sawmill", "fishmonger", "churc
 
 def situation(
     kingdom: str,
-    domino: str = "w w",
+    domino: str | int = "w w",
     *,
     rules: str = "classic/4",
     round: int = 1,
@@ -32,14 +32,14 @@ def situation(
 ) -> Game:
     """A game in which seat 0 owns this kingdom and has to place a domino with these halves, as in "l1 f".
 
-    The domino comes from the box of the round. `before` kings have acted in this round, or as many as the
-    numbers of the dominoes allow. `board` is price -> building, `pile` what can still be drawn.
-    `others` are the other kingdoms, bare ones if not given. The drawing of the queen's host says `queen`.
-    Nothing is drawn by chance: `Game.deal` takes it.
+    The domino, which may also be given by its number, comes from the box of the round. `before` kings have
+    acted in this round, or as many as the numbers of the dominoes allow. `board` is price -> building, `pile`
+    what can still be drawn. `others` are the other kingdoms, bare ones if not given. The drawing of the host
+    of the queen says `queen`. Nothing is drawn by chance: `Game.deal` takes it.
     """
     name, _, players = rules.partition("/")
     table = ruleset(name, int(players))
-    number = number_of(domino, box_of_line(table, round - 1))
+    number = domino if isinstance(domino, int) else number_of(domino, box_of_line(table, round - 1))
     first = max(1, min(number - before, 49 - table.n_kings))
     line = range(first, first + table.n_kings)
     turn = number - first

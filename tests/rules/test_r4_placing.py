@@ -64,6 +64,21 @@ def test_the_first_half_may_join_its_own_terrain() -> None:
     assert placements(game) == {"h9g9", "h9h10", "h9i9", "i8i9", "i8j8", "i8i7"}
 
 
+@pytest.mark.parametrize("number", range(1, 49))
+@pytest.mark.parametrize("rules", ["classic/4", "kingdomino/4"])
+def test_a_placed_domino_shows_its_terrains_and_crowns(rules: str, number: int) -> None:
+    """R4.1, R1.1: in all four directions, the first half on the first square."""
+    for action in ("g8g9", "g9g8", "h7i7", "i7h7"):
+        game = situation("C", number, rules=rules)
+        domino = game.domino
+        assert domino
+        assert domino.number == number
+        play(game, action)
+        squares = {name: (site.terrain, site.crowns) for name, site in game.kingdoms[0].squares.items()}
+        halves = [(domino.a, domino.crowns_a), (domino.b, domino.crowns_b)]
+        assert squares == dict(zip((action[:2], action[2:]), halves, strict=True))
+
+
 def test_one_way_round_may_be_legal_and_the_other_not() -> None:
     """R4.1: the forest joins the forest on e8, the lake on the same square joins nothing."""
     game = situation(

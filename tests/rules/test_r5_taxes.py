@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from queendomino import Game, IllegalActionError
-from queendomino.engine.playout import Playouts
 from tests.rules.diagram import FULL_BOARD, assert_territories, choose_something, legal, play, situation
 
 LAKE = """
@@ -85,7 +84,7 @@ def test_the_domino_of_the_kings_turn_before_is_not_just_placed() -> None:
 
 @pytest.mark.parametrize(("steps", "gone"), [("B0h7", "a building"), ("D5", "the dragon")])
 def test_after_a_building_or_the_dragon_the_squares_are_not_fresh_any_more(steps: str, gone: str) -> None:
-    """R5.1, R3.1: B is over then, for players and in playouts alike."""
+    """R5.1, R3.1: B is over then."""
     game = situation(
         "C t \n coins 6 \n knights 5", "l l", before=3, round=12, board=FULL_BOARD, others=["C"] * 3
     )
@@ -95,14 +94,6 @@ def test_after_a_building_or_the_dragon_the_squares_are_not_fresh_any_more(steps
         play(game, "Kg8")
     assert game.fresh_squares == ()
     assert Game.from_position(game.position_text).position == game.position
-
-
-def test_no_playout_taxes_after_a_building() -> None:
-    """R3.1, R6.4: what happens at random is legal too; the knights just gained stay in reserve."""
-    game = situation("C t \n coins 0", "l l", before=3, round=12, board={0: "big_tavern"}, others=["C"] * 3)
-    play(game, "g8g9 B0h7")
-    ends = Playouts(game.position, 50, seed=1)
-    assert set(ends.totals) == {2, 0}  # the big tavern; nobody has a coin, or can get one
 
 
 def test_a_knight_earns_a_coin_for_each_square_of_its_territory() -> None:

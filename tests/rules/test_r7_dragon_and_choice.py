@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from queendomino import Game, IllegalActionError
+from queendomino import Game, IllegalActionError, NotationError
 from tests.rules.diagram import FULL_BOARD, choose_something, legal, place_somewhere, play, situation
 
 ALL_BURNINGS = {f"D{price}" for price in range(6)}
@@ -156,6 +156,15 @@ def test_the_dragon_gains_nothing_and_hurts_no_kingdom() -> None:
     assert game.kingdoms[1:] == before[1:]
     mine = game.kingdoms[0]
     assert (mine.coins, mine.knights, mine.towers, mine.squares) == (3, 1, 0, before[0].squares)
+
+
+def test_a_position_in_which_d_is_over_has_the_dragon_out_of_its_cave() -> None:
+    """R7.1: whoever has not bribed it may do so until the choice."""
+    game = play(at_d(), "D3")
+    assert game.phase == "E"
+    assert Game.from_position(game.position_text).position == game.position
+    with pytest.raises(NotationError, match=r"R7\.1"):
+        Game.from_position(game.position_text.replace("!", "-"))
 
 
 def test_the_king_goes_on_any_free_domino_of_the_next_line() -> None:

@@ -13,6 +13,7 @@ import pytest
 from queendomino import Choose, Domino, Game, Kingdom, Place
 from queendomino.squares import NAMES, NUMBERS, SIDE
 from tests.rules.diagram import (
+    FULL_BOARD,
     assert_covers,
     assert_territories,
     orientations,
@@ -157,6 +158,44 @@ def test_on_a_chessboard_every_square_is_a_territory(castle: int) -> None:
     assert game.position.scores(0) == [*game.kingdoms[0].score.points.values()]
 
 
+@pytest.mark.parametrize("castle", range(49))
+def test_territories_of_every_shape_are_counted(castle: int) -> None:
+    """R9.2, R9.3, R9.4: blocks, hooks and rings of lakes, few and many, wherever the castle stands."""
+    chance = random.Random(castle)
+    for n_lakes in (4, 6, 7, 8, 9, 12, 20):
+        squares = [square for square in range(49) if square != castle]
+        chance.shuffle(squares)
+        squares.sort(key=lambda square: abs(square // 7 - 3) + abs(square % 7 - 3) + 3 * chance.random())
+        cells = dict.fromkeys(squares[:n_lakes], "l") | dict.fromkeys(squares[n_lakes:], "w")
+        cells |= {squares[0]: "l2", squares[n_lakes - 1]: "l1", squares[-1]: "t(fishmonger)", castle: "C"}
+        cells[squares[-2]] = "t(bakery)"
+        drawing = "\n".join(" ".join(cells[7 * y + x] for x in range(7)) for y in range(7))
+        game = situation(f"{drawing} \n queen \n towers 1", rules="classic/2")
+        score = game.kingdoms[0].score
+        assert score["per_territory"].points >= 4
+        assert game.position.scores(0) == [*score.points.values()]
+        assert game.position.largest(0) == score.largest
+
+
+@pytest.mark.parametrize(
+    "drawing",
+    [
+        "l l . . . \n l l . . . \n . . C . . \n . . . . . \n t(fishmonger) . . . .",
+        "l l . \n l l . \n C . . \n t(fishmonger) . .",
+        ". l l \n C l l \n t(fishmonger) . .",
+        "l l l . \n l C l . \n l l l t(fishmonger) \n . . . .",
+        ". l l l \n C l w l \n . l l l \n t(fishmonger) . . .",
+        "l l l l l \n l . . . l \n l . C l l \n l . t(fishmonger) . l \n l l l l l",
+    ],
+)
+def test_a_block_or_a_ring_is_one_territory_on_every_side_of_the_castle(drawing: str) -> None:
+    """R5.2, R9.4: two points for the fishmonger, wherever the lake lies."""
+    for turned in orientations(drawing):
+        game = situation(turned)
+        assert game.kingdoms[0].score["per_territory"].points == 2
+        assert game.position.scores(0) == [*game.kingdoms[0].score.points.values()]
+
+
 def test_a_kingdom_six_wide_is_not_joined_from_its_far_side() -> None:
     """R4.1: a lake on the western side can be joined in the west only."""
     assert_covers(
@@ -245,6 +284,29 @@ def test_knights_at_the_seam_collect_from_their_side_only(drawing: str, actions:
     play(game, actions)
     assert game.kingdoms[0].coins == 7 + 7
     assert game.kingdoms[0].placed_knights == 2
+
+
+@pytest.mark.parametrize(
+    ("northern_rank", "southern_rank", "actions"),
+    [
+        (". . t t t t t", "t t t t t t C", "b13a13 Ka13 B0a13"),
+        ("t t t t t . .", "C t t t t t t", "l13m13 Km13 B5m13"),
+        ("t t t t t t C", ". . t t t t t", "b1a1 Ka1 B0a1"),
+        ("C t t t t t t", "t t t t t . .", "l1m1 Km1 B5m1"),
+    ],
+)
+def test_the_farthest_squares_of_all_can_be_used(
+    northern_rank: str, southern_rank: str, actions: str
+) -> None:
+    """R4.2, R5.1, R6.1: six files and six ranks from the castle, the corners of the board of names."""
+    ranks = [northern_rank, *["t t t t t t t"] * 5, southern_rank]
+    drawing = "\n".join([*ranks, "coins 9", "knights 1"])
+    game = play(situation(drawing, "m3 t", rules="classic/2", board=FULL_BOARD), actions)
+    tax, build = actions.split()[1:]
+    price, corner = int(build[1]), tax[1:]
+    site = game.kingdoms[0].squares[corner]
+    assert (site.terrain, site.knight, site.building) == ("town", True, FULL_BOARD[price])
+    assert game.kingdoms[0].coins == 9 + 47 - price
 
 
 @pytest.mark.parametrize("size", [5, 7])

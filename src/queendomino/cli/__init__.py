@@ -17,6 +17,7 @@ from queendomino.cli.replay import replay
 from queendomino.cli.rules import rules
 from queendomino.cli.score import score
 from queendomino.cli.simulate import simulate
+from queendomino.engine import build
 
 __all__ = ["main"]
 
@@ -24,7 +25,7 @@ __all__ = ["main"]
 @click.group(
     cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
 )
-@click.version_option(__version__, prog_name="queendomino")
+@click.version_option(__version__, message=f"queendomino %(version)s, {build()} engine")
 @click.pass_context
 def main(context: click.Context) -> None:
     """The board game Queendomino: play it, score it, replay it, measure it.

@@ -14,7 +14,7 @@ from queendomino import __version__
 from queendomino.actions import Action
 from queendomino.chance import seeded
 from queendomino.cli.options import game_options, rules_of
-from queendomino.engine import position as engine
+from queendomino.engine import build
 from queendomino.engine.playout import Dealer, play_out
 from queendomino.engine.position import Codes, Position
 from queendomino.game import Game
@@ -64,11 +64,6 @@ def bench(ruleset_name: str, players: int | None, seconds: float, as_json: bool)
             click.echo(f"{rates[name]:>12,.0f} {name} per second")
     if as_json:
         click.echo(json.dumps({**about, "per_second": {name: round(n, 1) for name, n in rates.items()}}))
-
-
-def build() -> str:
-    """Which build of the engine runs: "compiled" or "plain"."""
-    return "plain" if engine.__file__.endswith(".py") else "compiled"
 
 
 def machine() -> str:

@@ -15,11 +15,11 @@ cdef class Dealer:
     cdef unsigned char[32] pile
     cdef int n_pile, n_all_pile
 
-    cpdef int below(self, unsigned int n) noexcept nogil
+    cpdef unsigned int below(self, Mask n) noexcept nogil
     cpdef void gather(self, Position p) noexcept nogil
     cdef void rewind(self) noexcept nogil
 
-cdef void deal(Position p, Dealer dealer) noexcept nogil
+cpdef void deal(Position p, Dealer dealer) noexcept nogil
 cdef void deal_kings(Position p, Dealer dealer) noexcept nogil
 cdef void deal_tile(Position p, Dealer dealer) noexcept nogil
 cdef void deal_line(Position p, Dealer dealer) noexcept nogil

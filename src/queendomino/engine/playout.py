@@ -39,8 +39,12 @@ class Dealer:
         x = (x ^ x >> 27) * 0x94D0_49BB_1331_11EB & ALL64
         self.state = x ^ x >> 31
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copied dealer gives the same numbers; it has no decks until it gathers them."""
+        return dealer_at, (self.state,)
+
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """A number from 0 to n - 1; n is at most 2**32."""
         x = self.state
         self.state = x * MULTIPLIER + INCREMENT & ALL64
         return ((x ^ x >> 22) >> 22 + (x >> 61) & ALL32) * n >> 32
@@ -69,6 +73,13 @@ class Dealer:
         """Put back all that was drawn. (The decks are in another order then, which is as good.)"""
         self.n_decks = self.n_all[:]
         self.n_pile = self.n_all_pile
+
+
+def dealer_at(state: int) -> Dealer:
+    """The dealer whose generator has come to a state."""
+    dealer = Dealer(0)
+    dealer.state = state
+    return dealer
 
 
 def deal(p: Position, dealer: Dealer) -> None:

@@ -535,12 +535,12 @@ class Position:
         return sorted(codes.to_list())
 
     def seat(self) -> int:
-        """The seat whose king acts."""
-        return self.turn_seats[self.turn]
+        """The seat whose king acts, or NOBODY."""
+        return self.turn_seats[self.turn] if self.turn < self.n_turns else NOBODY
 
     def domino(self) -> int:
-        """The domino of the king who acts (its number less one, BOX more for the Kingdomino box)."""
-        return self.turn_dominoes[self.turn]
+        """The domino of the king who acts, or NOBODY: number less one, BOX more for the Kingdomino box."""
+        return self.turn_dominoes[self.turn] if self.turn < self.n_turns else NOBODY
 
     def scores(self, kingdom: int) -> list[int]:
         """R9.5: the rows of a kingdom's score and the total, as if the game ended now."""
