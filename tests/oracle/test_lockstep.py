@@ -58,5 +58,5 @@ def test_the_engine_agrees_with_the_oracle(ruleset: str, players: int, style: st
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize(("ruleset", "players"), FORMS)
 def test_the_engine_agrees_with_the_oracle_in_many_games(ruleset: str, players: int, style: str) -> None:
-    for seed in range(1, 31):
+    for seed in range(1, 19):
         play_in_lockstep(ruleset, players, style, str(seed))
