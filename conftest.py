@@ -1,7 +1,8 @@
-"""What holds for all tests: they never run against a compiled engine that is older than its source."""
+"""What holds for all tests: Ctrl-C works, and the compiled engine is never older than its source."""
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,8 @@ collect_ignore_glob = ["src/queendomino/engine/*.py"]
 
 
 def pytest_sessionstart() -> None:
-    """Refuse to test yesterday's engine."""
+    """Refuse to test yesterday's engine; hear Ctrl-C, which a shell's `make test &` would have us ignore."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     newest = max(path.stat().st_mtime for pattern in ("*.py", "*.pxd") for path in ENGINE.glob(pattern))
     stale = [path.name for path in ENGINE.glob("*.so") if path.stat().st_mtime < newest]
     if stale:
