@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -382,9 +383,14 @@ class Game(Table):
         return position_text(self.ruleset, self._snapshot.position)
 
     def __repr__(self) -> str:
+        by_hand = ", by_hand=True" if self.by_hand else ""
         if not self._recordable:
-            return f"Game.from_position({self.position_text!r})"
-        return f"Game.replay({self.record()!r})"
+            return f"Game.from_position({self.position_text!r}{by_hand})"
+        return f"Game.replay({self.record()!r}{by_hand})"
+
+    def __copy__(self) -> Game:
+        """A game of its own: what is played in one leaves the other alone."""
+        return copy.deepcopy(self)
 
 
 def fault(table: Table, drawn: Drawn) -> tuple[str, str] | None:

@@ -455,12 +455,11 @@ def test_names_come_from_the_tags() -> None:
 
 def test_the_repr_of_a_game_can_be_pasted() -> None:
     for game in (played(("classic", 4), 1, plies=33), played(("kingdomino", 2), 1), Game(by_hand=True)):
-        again = eval(repr(game).replace("Game.replay(", "replay("), {"replay": replay_by_hand})
+        again = eval(repr(game), {"Game": Game})
         assert again.record() == game.record()
-
-
-def replay_by_hand(record: str) -> Game:
-    return Game.replay(record, by_hand=True)
+        assert again.by_hand == game.by_hand
+    game = Game.from_position(Game(by_hand=True).position_text, by_hand=True)
+    assert eval(repr(game), {"Game": Game}).phase == "kings"
 
 
 def test_the_views_say_who_they_belong_to() -> None:
@@ -484,6 +483,20 @@ def test_a_game_can_be_copied_and_both_go_on_alike() -> None:
         again.play(again.legal_actions[0])
     assert again.record() == game.record()
     assert pickle.loads(pickle.dumps(game)).record() == game.record()
+
+
+def test_a_shallow_copy_of_a_game_leaves_the_game_alone() -> None:
+    game = played(("classic", 4), 5, plies=50)
+    before = game.record(), game.position_text
+    again = copy.copy(game)
+    while not again.is_over:
+        again.play(again.legal_actions[0])
+    assert (game.record(), game.position_text) == before
+    again.undo(0)
+    again.set_tag("Seat0", "Anna")
+    assert (game.record(), game.position_text) == before
+    while not game.is_over:
+        game.play(game.legal_actions[0])
 
 
 def test_system_randomness_has_no_state() -> None:
