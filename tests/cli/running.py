@@ -51,8 +51,9 @@ def error_of(*args: str, input: str | bytes | None = None) -> str:
 
 
 def environment(**changes: str) -> dict[str, str]:
-    """The environment of a real process: without what asks for colours or plain text."""
-    inherited = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "FORCE_COLOR")}
+    """The environment of a real process: without what asks for colours, plain text or a width."""
+    asking = ("NO_COLOR", "FORCE_COLOR", "COLUMNS")
+    inherited = {key: value for key, value in os.environ.items() if key not in asking}
     path = os.pathsep.join(filter(None, (str(SOURCE), inherited.get("PYTHONPATH"))))
     return inherited | {"PYTHONPATH": path, "PYTHONWARNINGS": "default"} | changes
 
@@ -154,7 +155,7 @@ class Terminal:
 
     def end(self, seconds: float = 20) -> tuple[str, int]:
         """The rest of what is shown, and the exit status."""
-        rest = self.answer("never", seconds)
+        rest = self.answer(r"(?!)", seconds)
         return rest, self.process.wait(seconds)
 
     @property

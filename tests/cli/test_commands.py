@@ -115,6 +115,25 @@ def test_a_closed_pipe_ends_a_command_without_a_word(folder: Path) -> None:
     assert pipe.wait(20) == 141
 
 
+@pytest.mark.parametrize(
+    ("line", "status"),
+    [
+        ("replay game.qdn >&-", 0),
+        ("replay - <&-", 2),
+        ("play <&- >/dev/null", 0),
+        ("foo 2>&-", 2),
+    ],
+)
+def test_a_closed_stream_is_no_reason_for_a_traceback(line: str, status: int, folder: Path) -> None:
+    (folder / "game.qdn").write_text(finished().record())
+    shell = f"{shlex.join(COMMAND)} {line}"
+    done = subprocess.run(
+        ["sh", "-c", shell], env=environment(), stderr=subprocess.PIPE, text=True, timeout=60, check=False
+    )
+    assert "Traceback" not in done.stderr
+    assert done.returncode == status
+
+
 def test_ctrl_c_ends_a_command_with_130_and_no_traceback() -> None:
     running = subprocess.Popen(
         [*COMMAND, "perft", "--players", "2", "--depth", "99"],

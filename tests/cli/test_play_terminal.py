@@ -63,6 +63,16 @@ def test_a_narrow_terminal_is_not_overrun() -> None:
         assert max(map(len, terminal.text.splitlines())) <= 80
 
 
+def test_help_and_rules_do_not_overrun_a_narrow_terminal() -> None:
+    with Terminal("play", "--seed", "7", columns=80) as terminal:
+        terminal.answer()
+        for question in ("?", "r R3.2", "r R8.1"):
+            terminal.type(f"{question}\n")
+            terminal.answer()
+        assert "the dragon returns to its cave" in terminal.text
+        assert max(map(len, terminal.text.splitlines())) <= 80
+
+
 def test_a_bar_is_shown_on_a_terminal_when_it_takes_long() -> None:
     with Terminal("simulate", "--games", "100000", "--seed", "7") as terminal:
         terminal.answer("games ━")

@@ -53,6 +53,17 @@ def test_the_packaged_rules_are_those_of_the_documents() -> None:
         assert docs.read_text(encoding="utf-8") == document()
 
 
+def test_a_narrow_terminal_gets_the_prose_folded_and_the_rest_as_it_is() -> None:
+    whole = document()
+    with Terminal("rules", columns=60, PAGER="cat") as terminal:
+        text, _ = terminal.end()
+    assert re.sub(r"[\s*#]", "", text) == re.sub(r"[\s*#]", "", whole)
+    lines = text.splitlines()
+    assert [line for line in whole.splitlines() if line.startswith(("|", "   ")) and line not in lines] == []
+    prose = re.sub(r"```.*?```|^\|.*?$", "", text, flags=re.DOTALL | re.MULTILINE).splitlines()
+    assert 50 < max(map(len, prose)) <= 60
+
+
 def test_on_a_terminal_all_rules_come_through_a_pager() -> None:
     with Terminal("rules", PAGER="sed -e s/Queendomino/PAGED/") as terminal:
         text, status = terminal.end()

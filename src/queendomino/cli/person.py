@@ -10,7 +10,7 @@ from queendomino import draw
 from queendomino.actions import Action, Build, Place, parse_action
 from queendomino.cli.menu import Choice, choices, heading, in_reading_order
 from queendomino.cli.pad import show_pad, show_reasons
-from queendomino.cli.rules import found, painted
+from queendomino.cli.rules import found, shown
 from queendomino.cli.screen import bold, domino_picture, faint, folded, in_colour, say, width
 from queendomino.cli.words import half_words, halves_words, kingdom_names, listed
 from queendomino.errors import IllegalActionError, NotationError, QueendominoError
@@ -19,14 +19,18 @@ from queendomino.squares import NUMBERS
 
 HELP = """\
 Type the number of a choice, or its notation:
-  f7e7  the domino's first square on f7, its second on e7     f7  only that square first
-  Kf7   a knight on f7           B3h8  the building priced 3 on h8
-  D3    the dragon burns the building priced 3     =17  domino 17     .  ends the turn
-A turn goes A place, B tax, C build, D dragon, E choose. What you do not want you leave out: choosing a
-later step gives up the earlier ones, and choosing a domino ends your turn.
-  u  take back your last step (until your turn ends)     t  the whole table
-  s  the scores and why                                  r  the rules of this step; r dragon, r R6.5
-  q  quit; the game is kept, and can be resumed          ?  this help
+  f7e7  the domino's first square on f7, its second on e7
+  f7    only that square first            Kf7   a knight on f7
+  B3h8  the building priced 3 on h8       D3    the dragon burns that building
+  =17   domino 17                         .     ends the turn
+A turn goes A place, B tax, C build, D dragon, E choose. What you do not want
+you leave out: choosing a later step gives up the earlier ones, and choosing a
+domino ends your turn.
+  u  take back your last step (until your turn ends)
+  t  the whole table                      s  the scores and why
+  r  the rules of this step; r dragon, r R6.5
+  q  quit; the game is kept, and can be resumed
+  ?  this help
 A whole turn can be typed at once: f7e7 Kf7 B3h8 =17"""
 
 _CHAPTERS = {"first": "R2.4", "A": "R4", "B": "R5", "C": "R6", "D": "R7.1", "E": "R7.2"}
@@ -117,7 +121,7 @@ class Person:
 
     def _show_rules(self, what: str) -> None:
         try:
-            say(painted(found(what or _CHAPTERS[self.game.phase])))
+            say(shown(found(what or _CHAPTERS[self.game.phase])))
         except QueendominoError as error:
             self._complain(error)
 

@@ -9,11 +9,13 @@ from typing import NamedTuple
 
 import click
 
-from queendomino import data
-from queendomino.cli.screen import bold, in_colour, say
+from queendomino import data, draw
+from queendomino.cli.screen import bold, folded, in_colour, say, width
 from queendomino.errors import QueendominoError
 
 _NUMBER = re.compile(r"R?([1-9])(?:\.([1-9][0-9]?))?", re.IGNORECASE)
+# a paragraph or a point of a list; not a heading, not a table
+_PROSE = re.compile(r"^(?![|#]).+(?:\n(?![|#]|- ).+)*", re.MULTILINE)
 _PARAGRAPH = re.compile(r"\*\*(R[1-9]\.[0-9]+)\*\*")
 
 
@@ -41,9 +43,9 @@ def rules(what: tuple[str, ...]) -> None:
     """
     text = found(" ".join(what)) if what else document()
     if not what and sys.stdout.isatty():
-        click.echo_via_pager(painted(text), color=in_colour())
+        click.echo_via_pager(shown(text), color=in_colour())
     else:
-        say(painted(text).rstrip())
+        say(shown(text).rstrip())
 
 
 def document() -> str:
@@ -99,6 +101,20 @@ def _with_words(what: str) -> list[str]:
         if (number or not _NUMBER.match(chapter.heading))
         and all(word in (text if number else chapter.heading).casefold() for word in words)
     ]
+
+
+def shown(text: str) -> str:
+    """The rules as they look here: painted, and in a narrow terminal with the prose folded anew."""
+    text = painted(text)
+    if width() >= draw.WIDTH:
+        return text
+    parts = text.split("```")
+    parts[::2] = [_PROSE.sub(_refolded, part) for part in parts[::2]]  # every other one is a diagram
+    return "```".join(parts)
+
+
+def _refolded(prose: re.Match[str]) -> str:
+    return folded(re.sub(r"\n *", " ", prose[0]), 2 if prose[0].startswith("- ") else 0)
 
 
 def painted(text: str) -> str:
