@@ -25,6 +25,14 @@ def copies(p: Position, n: int) -> Position:
     return copied
 
 
+def assigns(p: Position, n: int) -> Position:
+    """Make a position equal to another n times, as a search does."""
+    copied = p.copy()
+    for _ in range(n):
+        copied.assign(p)
+    return copied
+
+
 def masks(positions: list[Position], n: int) -> int:
     """Find the legal placements as masks, n times in each position."""
     total = 0

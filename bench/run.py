@@ -83,6 +83,7 @@ def figures(runs: int, seconds: float) -> list[Figure]:
         ("random games, wedding 4", "games/s", games("wedding", 4)),
         ("random games, kingdomino 4", "games/s", games("kingdomino", 4)),
         ("copy of a position", "ns", ns(lambda n: loops.copies(middle[0], n))),
+        ("copy into another position", "ns", ns(lambda n: loops.assigns(middle[0], n))),
         ("masks of legal placements", "ns", ns(lambda n: loops.masks(middle, n), len(middle))),
         ("list of legal actions", "ns", ns(lambda n: loops.lists(middle, n), len(middle))),
         ("score of a kingdom", "ns", ns(lambda n: loops.scores(middle, n), len(middle))),

@@ -173,6 +173,10 @@ def largest(k: Kingdom) -> int:
     best_terrain = 0
     for terrain in range(7):
         rest = k.land[terrain]
+        if rest and not best:
+            best = 1
+            best_terrain = terrain
+        rest &= beside(rest)  # most territories are single squares
         while popcount(rest) > best:
             part = flood(rest & -rest, rest)
             rest ^= part

@@ -1,4 +1,4 @@
-"""What the uncompiled engine has instead of C: the kingdom's struct, and how an array of them is used.
+"""What the uncompiled engine has instead of C: the kingdom's struct, and how things are copied.
 
 This module also stands in for the compiler's module `cython` where that is not installed.
 """
@@ -8,6 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import nullcontext
 from operator import getitem
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from queendomino.engine.position import Position
 
 compiled = False
 nogil = nullcontext()
@@ -83,6 +87,32 @@ class Kingdom:
 
 # the i-th kingdom of an array
 at: Callable[[list[Kingdom], int], Kingdom] = getitem
+
+
+# What makes a position: numbers and lists of numbers, apart from the kingdoms
+NUMBERS = (
+    *(
+        "n_seats",
+        "n_kingdoms",
+        "line_length",
+        "n_rounds",
+        "boxes",
+        "stage",
+        "round",
+        "turn",
+        "n_turns",
+        "host",
+    ),
+    *("n_line", "n_lines", "unclaimed", "dragon", "queen", "shown", "pile", "fresh"),
+)
+LISTS = ("unseen", "spots", "sites", "line", "claims", "turn_dominoes", "turn_seats", "hosts")
+
+
+def copy_fields(to: Position, p: Position) -> None:
+    for name in NUMBERS:
+        setattr(to, name, getattr(p, name))
+    for name in LISTS:
+        setattr(to, name, getattr(p, name)[:])
 
 
 def copy_kingdoms(to: list[Kingdom], kingdoms: list[Kingdom], n: int) -> None:

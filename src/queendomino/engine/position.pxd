@@ -11,9 +11,12 @@ cdef extern from *:
     """
     #define at(kingdoms, i) (&(kingdoms)[i])
     #define copy_kingdoms(to, kingdoms, n) memcpy(to, kingdoms, (n) * sizeof((kingdoms)[0]))
+    /* the fields from the first to the last that a copy takes over lie side by side */
+    #define copy_fields(to, p) memcpy(&(to)->n_seats, &(p)->n_seats, (char*)&(p)->anchors - (char*)&(p)->n_seats)
     """
     Kingdom* at(Kingdom* kingdoms, int i) noexcept nogil
     void copy_kingdoms(Kingdom* to, Kingdom* kingdoms, int n) noexcept nogil
+    void copy_fields(Position to, Position p) noexcept nogil
 
 cdef unsigned char[32] TILE_TOWERS, TILE_KIND
 cdef unsigned char[96] TWIN
@@ -27,24 +30,26 @@ cdef class Codes:
     cdef short[512] code
 
 @cython.final
-@cython.freelist(32)
 cdef class Position:
+    # from here to `sites`: what makes the position; `copy_fields` takes it over in one go
     cdef readonly int n_seats, n_kingdoms, line_length, n_rounds, boxes
     cdef readonly int stage, round, turn, n_turns, host, n_line, n_lines, unclaimed
     cdef readonly int dragon, queen, shown
     cdef readonly unsigned int pile
     cdef readonly Mask fresh
     cdef Mask[2] unseen
+    cdef unsigned char[6] spots
+    cdef unsigned char[8] line, claims, turn_dominoes, turn_seats, hosts
+    cdef unsigned char[32] sites
+    # from here on: scratch, and the kingdoms
     cdef Mask[4] anchors
     cdef Mask taxable, towns
     cdef int payable, burnable
     cdef int[13] rows
-    cdef unsigned char[6] spots
-    cdef unsigned char[8] line, claims, turn_dominoes, turn_seats, hosts
-    cdef unsigned char[32] sites
     cdef Kingdom[8] kingdoms
 
     cdef void set_up(self, int large) noexcept nogil
+    @cython.locals(p=Position)
     cpdef Position copy(self)
     cpdef void assign(self, Position other) noexcept nogil
     cpdef void deal_king(self, int seat) noexcept nogil

@@ -59,7 +59,7 @@ if not cython.compiled:
         tax,
     )
     from queendomino.engine.masks import bit, lowest, nth, popcount
-    from queendomino.engine.plain import Kingdom, at, copy_kingdoms
+    from queendomino.engine.plain import Kingdom, at, copy_fields, copy_kingdoms
 
 TILE_TOWERS = tables.TILE_TOWERS
 TWIN = tables.TWIN
@@ -155,33 +155,8 @@ class Position:
 
     def assign(self, other: Position) -> None:
         """Become equal to another position of the same ruleset."""
-        self.n_seats = other.n_seats
-        self.n_kingdoms = other.n_kingdoms
-        self.line_length = other.line_length
-        self.n_rounds = other.n_rounds
-        self.boxes = other.boxes
+        copy_fields(self, other)
         copy_kingdoms(self.kingdoms, other.kingdoms, other.n_kingdoms)
-        self.unseen = other.unseen[:]
-        self.pile = other.pile
-        self.shown = other.shown
-        self.spots = other.spots[:]
-        self.sites = other.sites[:]
-        self.dragon = other.dragon
-        self.queen = other.queen
-        self.round = other.round
-        self.turn = other.turn
-        self.host = other.host
-        self.n_turns = other.n_turns
-        self.n_line = other.n_line
-        self.unclaimed = other.unclaimed
-        self.n_lines = other.n_lines
-        self.fresh = other.fresh
-        self.line = other.line[:]
-        self.claims = other.claims[:]
-        self.turn_dominoes = other.turn_dominoes[:]
-        self.turn_seats = other.turn_seats[:]
-        self.hosts = other.hosts[:]
-        self.stage = other.stage
 
     # --- chance ---------------------------------------------------------------------------------
 
