@@ -122,7 +122,7 @@ def test_the_compiled_headers_of_the_engine_import_nothing_but_the_engine() -> N
         for name in re.findall(
             r"^\s*(?:from|cimport)\s+([\w.]+)", path.read_text(encoding="utf-8"), re.MULTILINE
         ):
-            allowed = name in ("cython", "libc.string", "libc.stdint") or name.startswith(
+            allowed = name in ("cython", "libc.math", "libc.string", "libc.stdint") or name.startswith(
                 "queendomino.engine."
             )
             assert allowed, f"{path.name} imports {name}"

@@ -14,13 +14,14 @@ from queendomino.cli.person import meant_by
 from queendomino.cli.seats import parse_seats
 from tests.cli.running import cut, error_of, finished, run, unfolded
 
+AGAINST_CHANCE = ("play", "--seed", "7", "--seats", "human,random,random,random")
 KINGDOMINO = ("play", "--ruleset", "kingdomino", "--players", "2", "--seed", "7")
 
 
 def played(typed: str, *args: str, keep: bool = True) -> Result:
     """A game in which all this is typed, one word a line, and then Ctrl-D."""
     options = ["--record", "game.qdn"] if keep else []
-    result = run(*(args or ("play", "--seed", "7")), *options, input="\n".join(typed.split(" ")) + "\n")
+    result = run(*(args or AGAINST_CHANCE), *options, input="\n".join(typed.split(" ")) + "\n")
     assert result.exit_code == 0, result.output
     return result
 
@@ -39,22 +40,26 @@ def one_seat_left(seed: int = 7) -> str:
 
 
 def test_by_default_one_person_plays_against_bots() -> None:
-    assert [seat.name for seat in parse_seats(None, 3)] == ["human", "random 1", "random 2"]
+    assert [seat.name for seat in parse_seats(None, 3)] == ["human", "level:3 1", "level:3 2"]
 
 
 def test_names_can_be_given_to_anybody() -> None:
-    seats = parse_seats("human:Anna,random:Robo,human", 3)
+    seats = parse_seats("human:Anna,Robo=mcts:1s:win=0,human,mc:9n:win=0", 4)
     assert [(seat.kind, seat.name) for seat in seats] == [
         ("human", "Anna"),
-        ("random", "Robo"),
+        ("mcts:1s:win=0", "Robo"),
         ("human", "human"),
+        ("mc:9n:win=0", "mc:9n:win=0"),
     ]
 
 
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (["--seats", "human,Anna"], "there is no player 'Anna'; there are human, random; human:Anna names"),
+        (
+            ["--seats", "human,Anna"],
+            "there is no bot 'Anna'; there are random, greedy, mc, mcts, level; human:Anna names",
+        ),
         (["--seats", "human,random", "--players", "3"], "--seats names 2 players, the game is for 3"),
         (["--seats", "human"], "classic is for 2 or 3 or 4 players, not 1"),
         (["--resume", "nix.qdn"], "cannot read nix.qdn"),

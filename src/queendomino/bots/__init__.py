@@ -1,6 +1,7 @@
 """Players that are programs: the protocol, and the registry of their short names.
 
-A bot is anything with a method `choose(view) -> action`. It gets a `View`, never the game.
+A bot is anything with a method `choose(view) -> action`. It gets a `View`, never the game. A name may be
+followed by parameters: `greedy`, `mcts:1s`, `mcts:5000n`, `level:3`.
 """
 
 from __future__ import annotations
@@ -9,12 +10,17 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from queendomino.actions import Action
+from queendomino.bots.greedy import GreedyPlayer
+from queendomino.bots.levels import LEVELS, level
 from queendomino.bots.random import RandomPlayer
+from queendomino.bots.search import SearchPlayer, flat, tree
 from queendomino.errors import QueendominoError
 from queendomino.game import Game
 from queendomino.view import View
 
-__all__ = ["BOTS", "Player", "RandomPlayer", "bot", "play_out"]
+__all__ = ["BOTS", "LEVELS", "GreedyPlayer", "Player", "RandomPlayer", "SearchPlayer", "bot", "play_out"]
+
+ENTRY_POINTS = "queendomino.bots"
 
 
 class Player(Protocol):
@@ -24,20 +30,43 @@ class Player(Protocol):
         """One of `view.legal_actions`."""
 
 
-# short name -> how to make one from a seed (None: from the system's randomness)
-BOTS: dict[str, Callable[[int | None], Player]] = {"random": RandomPlayer}
+# short name -> how to make one from a seed (None: from the system's randomness) and its parameters
+BOTS: dict[str, Callable[..., Player]] = {
+    "random": RandomPlayer,
+    "greedy": GreedyPlayer,
+    "mc": flat,
+    "mcts": tree,
+    "level": level,
+}
 
 
-def bot(name: str, seed: int | None = None) -> Player:
-    """The bot of a short name.
+def bot(spec: str, seed: int | None = None) -> Player:
+    """The bot of a short name and its parameters.
 
+    >>> bot("greedy")
+    GreedyPlayer()
+    >>> bot("mcts:500n", seed=7)
+    SearchPlayer('500n', seed=7)
     >>> bot("deep blue")
     Traceback (most recent call last):
-    queendomino.errors.QueendominoError: there is no bot 'deep blue'; there are random
+    queendomino.errors.QueendominoError: there is no bot 'deep blue'; there are random, greedy, ...
     """
-    if name not in BOTS:
-        raise QueendominoError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-    return BOTS[name](seed)
+    name, *parameters = spec.split(":")
+    make = BOTS.get(name) or _installed().get(name)
+    if not make:
+        names = ", ".join((*BOTS, *_installed()))
+        raise QueendominoError(f"there is no bot {name!r}; there are {names}")
+    try:
+        return make(seed, *parameters)
+    except TypeError as error:
+        raise QueendominoError(f"bot {spec!r}: {error}") from error
+
+
+def _installed() -> dict[str, Callable[..., Player]]:
+    """The bots of other packages, which name them in their entry points."""
+    from importlib.metadata import entry_points
+
+    return {entry.name: entry.load() for entry in entry_points(group=ENTRY_POINTS)}
 
 
 def play_out(game: Game, players: Sequence[Player]) -> Game:

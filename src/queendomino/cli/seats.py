@@ -11,6 +11,7 @@ from queendomino.errors import QueendominoError
 from queendomino.game import Game
 
 HUMAN = "human"
+OPPONENT = "level:3"
 TAG = "Seats"  # the record's tag for the kinds, so that a game can be resumed
 
 
@@ -27,26 +28,33 @@ class Seat(NamedTuple):
 
 
 def parse_seats(text: str | None, n: int) -> tuple[Seat, ...]:
-    """Seats for n players as `human:Anna,random`; by default one person, and bots for the rest.
+    """Seats for n players as `human:Anna,mcts:1s`; by default one person, and bots for the rest.
 
-    >>> parse_seats("human:Anna,random,random", 3)[1:]
-    (Seat(kind='random', name='random 1'), Seat(kind='random', name='random 2'))
+    >>> parse_seats("human:Anna,random,mcts:1s", 3)[1:]
+    (Seat(kind='random', name='random'), Seat(kind='mcts:1s', name='mcts:1s'))
     """
-    words = text.split(",") if text else [HUMAN] + ["random"] * (n - 1)
+    words = text.split(",") if text else [HUMAN] + [OPPONENT] * (n - 1)
     if len(words) != n:
         raise QueendominoError(f"--seats names {len(words)} players, the game is for {n}")
-    kinds, _, names = zip(*(word.partition(":") for word in words), strict=True)
-    return named([check_kind(kind.strip()) for kind in kinds], [printable(name) for name in names])
+    seats = [parse_seat(word.strip()) for word in words]
+    return named([seat.kind for seat in seats], [seat.name for seat in seats])
 
 
-def check_kind(kind: str) -> str:
-    """The kind of a player, if it exists."""
-    from queendomino.bots import BOTS
+def parse_seat(word: str) -> Seat:
+    """`human`, `human:Anna`, a bot that exists, or such a bot with a name: `Robo=mcts:1s`."""
+    from queendomino.bots import bot
 
-    if kind != HUMAN and kind not in BOTS:
-        kinds = ", ".join((HUMAN, *BOTS))
-        raise QueendominoError(f"there is no player {kind!r}; there are {kinds}; human:Anna names a person")
-    return kind
+    kind, _, name = word.partition(":")
+    if kind == HUMAN:
+        return Seat(HUMAN, printable(name))
+    name, _, spec = word.partition("=")
+    if ":" in name or not spec:  # a sign of equality among the parameters names nobody
+        name, spec = "", word
+    try:
+        bot(spec)
+    except QueendominoError as error:
+        raise QueendominoError(f"{error}; human:Anna names a person") from None
+    return Seat(spec, printable(name))
 
 
 def named(kinds: Sequence[str], names: Sequence[str]) -> tuple[Seat, ...]:

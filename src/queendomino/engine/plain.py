@@ -115,5 +115,9 @@ def copy_fields(to: Position, p: Position) -> None:
         setattr(to, name, getattr(p, name)[:])
 
 
+def copy_kingdom(to: list[Kingdom], i: int, k: Kingdom) -> None:
+    to[i] = k.copy()
+
+
 def copy_kingdoms(to: list[Kingdom], kingdoms: list[Kingdom], n: int) -> None:
     to[:] = [k.copy() for k in kingdoms]

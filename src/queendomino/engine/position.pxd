@@ -10,11 +10,13 @@ from queendomino.engine.masks cimport Mask, bit, lowest, nth, popcount
 cdef extern from *:
     """
     #define at(kingdoms, i) (&(kingdoms)[i])
+    #define copy_kingdom(to, i, k) ((to)[i] = *(k))
     #define copy_kingdoms(to, kingdoms, n) memcpy(to, kingdoms, (n) * sizeof((kingdoms)[0]))
     /* the fields from the first to the last that a copy takes over lie side by side */
     #define copy_fields(to, p) memcpy(&(to)->n_seats, &(p)->n_seats, (char*)&(p)->anchors - (char*)&(p)->n_seats)
     """
     Kingdom* at(Kingdom* kingdoms, int i) noexcept nogil
+    void copy_kingdom(Kingdom* to, int i, Kingdom* k) noexcept nogil
     void copy_kingdoms(Kingdom* to, Kingdom* kingdoms, int n) noexcept nogil
     void copy_fields(Position to, Position p) noexcept nogil
 
@@ -82,6 +84,7 @@ cdef class Position:
     cdef void greet_queen(self) noexcept nogil
     cdef void burn(self, int spot) noexcept nogil
     cdef void choose(self, int i) noexcept nogil
+    cdef int line_place(self, int number) noexcept nogil
     cdef void end_turn(self) noexcept nogil
     cdef int score(self, int kingdom) noexcept nogil
     cpdef int seat(self) noexcept nogil

@@ -384,11 +384,7 @@ class Position:
         elif code < CHOOSE_AT:
             self.burn(code - BURN_AT)
         elif code < END:
-            number = code - CHOOSE_AT
-            i = 0
-            while self.line[i] % BOX != number:
-                i += 1
-            self.choose(i)
+            self.choose(self.line_place(code - CHOOSE_AT))
         else:
             self.end_turn()
 
@@ -488,6 +484,13 @@ class Position:
         self.claims[i] = self.turn_seats[self.turn]
         self.unclaimed &= ~(1 << i)
         self.end_turn()
+
+    def line_place(self, number: int) -> int:
+        """Where in the next line the domino of a number (less one) lies."""
+        i = 0
+        while self.line[i] % BOX != number:
+            i += 1
+        return i
 
     def end_turn(self) -> None:
         """R3.1, R3.2: the next king acts, or the round or the game is over."""
