@@ -129,15 +129,17 @@ def winners(table: Table) -> tuple[int, ...]:
     return scoring.winners((score.total for score in scores), (score.largest for score in scores))
 
 
-def seat_name(table: Table, seat: int) -> str:
-    """The name of a player, fit to print."""
-    return printable(table.names[seat])
+def seat_name(table: Table, seat: int, length: int = 20) -> str:
+    """The name of a player, fit to print; one that several have with the number of the seat."""
+    names = [printable(name, length) for name in table.names]
+    return f"{names[seat]} ({seat})" if names.count(names[seat]) > 1 else names[seat]
 
 
-def owner(table: Table, kingdom: int) -> str:
-    """The names of a kingdom's players."""
+def owner(table: Table, kingdom: int, length: int = 20) -> str:
+    """The names of a kingdom's players, each no longer than so many letters."""
     rules = table.ruleset
-    return " & ".join(seat_name(table, i) for i in range(rules.players) if rules.kingdom_of(i) == kingdom)
+    seats = (seat for seat in range(rules.players) if rules.kingdom_of(seat) == kingdom)
+    return " & ".join(seat_name(table, seat, length) for seat in seats)
 
 
 def printable(text: str, length: int = 20) -> str:

@@ -78,24 +78,31 @@ def table_svg(table: Table) -> str:
     lit = winners(table) if table.seat is None else (rules.kingdom_of(table.seat),)
     cell = 52 if rules.size == 5 else 64 if n == 2 else 42
     columns = n if n < 4 else (n + 1) // 2
+    longest = 11 if rules.teams else 20  # letters of a name; a team has two
     cards = [
-        _kingdom(kingdom, i, owner(table, i), cell, rules.buildings, _GOLD if i in lit else "none")
+        _kingdom(kingdom, i, owner(table, i, longest), cell, rules.buildings, _GOLD if i in lit else "none")
         for i, kingdom in enumerate(table.kingdoms)
     ]
-    beside = [_board(table)] * rules.buildings + [_lines(table)] * (not table.is_over)
-    right = columns * (cards[0].width + _GAP) + _GAP
-    shapes = []
-    bottom = [60.0, 60.0]  # under the kingdoms, and under what is beside them
-    for i, card in enumerate(cards):
-        shapes.append(_at(_GAP + i % columns * (card.width + _GAP), bottom[0], card.shapes))
-        if i % columns == columns - 1 or i == n - 1:
-            bottom[0] += card.height + _GAP
-    for card in beside:
-        shapes.append(_at(right, bottom[1], card.shapes))
-        bottom[1] += card.height + _GAP
-    width, height = right + (_SIDE + _GAP if beside else 0), max(bottom)
+    others = [_board(table)] * rules.buildings + [_lines(table)] * (not table.is_over)
+    width = columns * (cards[0].width + _GAP) + _GAP
+    height = 60 + -(-n // columns) * (cards[0].height + _GAP)
+    shapes = [
+        _at(_GAP + i % columns * (card.width + _GAP), 60 + i // columns * (card.height + _GAP), card.shapes)
+        for i, card in enumerate(cards)
+    ]
+    if n == 3 and others:  # one wide row of kingdoms: the rest side by side in the middle below it
+        left = (width + _GAP - len(others) * (_SIDE + _GAP)) / 2
+        shapes += (_at(left + i * (_SIDE + _GAP), height, card.shapes) for i, card in enumerate(others))
+        height += max(card.height for card in others) + _GAP
+    elif others:  # or below each other on the right
+        y = 60.0
+        for card in others:
+            shapes.append(_at(width, y, card.shapes))
+            y += card.height + _GAP
+        width, height = width + _SIDE + _GAP, max(y, height)
     title, about = turn_text(table), f"{rules}, {round_text(table)}"
-    head = _text(title, _GAP + 4, 38, 20, _CARD, bold=True) + _text(about, width - 20, 38, 15, _PALE, "end")
+    head = _name(title, _GAP + 4, 38, 20, width - 60 - 9 * len(about), _CARD)
+    head += _text(about, width - 20, 38, 15, _PALE, "end")
     cloth = _rect(0, 0, width, height, 14, _TABLE)
     return _picture(cloth + head + "".join(shapes), width, height, f"{about}: {title}")
 
@@ -134,6 +141,11 @@ def _text(
 ) -> str:
     style = f'font-size="{size:g}" fill="{fill}"' + ' font-weight="700"' * bold
     return f'<text x="{x:g}" y="{y:g}" {style} text-anchor="{at}">{escape(str(text))}</text>\n'
+
+
+def _name(text: str, x: float, y: float, size: float, room: float, fill: str) -> str:
+    """Bold letters, smaller where there is not room enough."""
+    return _text(text, x, y, min(size, room / (0.75 * len(text))), fill, bold=True)
 
 
 def _rect(
@@ -230,7 +242,7 @@ def _kingdom(
         _rect(0, 0, width, height, 12, _CARD, edge),
         f'<path fill="{colour["hex"]}" d="{head}"/>',
         _sign(player, 12, 9, 18),
-        _text(name or colour["name"], 40, 25, 17, colour["on"], bold=True),
+        _name(name or colour["name"], 40, 25, 17, width - 95, colour["on"]),
         _titled(why, _text(kingdom.score.total, width - 14, 26, 20, colour["on"], "end", True)),
     ]
     left, top = 22, 44

@@ -225,6 +225,23 @@ class TestSvg:
         assert all(ids)
         assert len(set().union(*ids)) == sum(map(len, ids))
 
+    def test_what_is_on_a_table_lies_within_it_and_does_not_overlap(self, game: Game) -> None:
+        picture = table_svg(game)
+        width, height = map(float, re.findall(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)" width', picture)[0])
+        cards = [
+            (float(x), float(y), float(x) + float(w), float(y) + float(h))
+            for x, y, w, h in re.findall(
+                r'translate\((\S+) (\S+)\)"><rect x="0" y="0" width="(\S+)" height="(\S+)" rx="12"', picture
+            )
+        ]
+        n_others = game.ruleset.buildings + (not game.is_over)
+        assert len(cards) == game.ruleset.n_kingdoms + n_others
+        for i, (left, top, right, bottom) in enumerate(cards):
+            assert 0 < left < right < width
+            assert 0 < top < bottom < height
+            for left2, top2, right2, bottom2 in cards[:i]:
+                assert right <= left2 or right2 <= left or bottom <= top2 or bottom2 <= top
+
     def test_the_same_table_is_the_same_picture(self) -> None:
         assert table_svg(mixed_game("classic", 4, 20)) == table_svg(mixed_game("classic", 4, 20))
 
@@ -310,6 +327,20 @@ class TestNames:
     def test_what_people_call_themselves_reaches_no_terminal_as_a_command(self) -> None:
         assert printable("\x1b[31mred\x07\x00\n") == "[31mred"
         assert "\x1b" not in kingdom_svg(KINGDOM, "\x1b]0;title\x07")
+
+    def test_players_of_one_name_are_told_apart(self) -> None:
+        game = Game("classic", 4, seed=1, tags={f"Seat{i}": "random" for i in range(4)})
+        for name in ("random (0)", "random (3)"):
+            assert name in table_text(game)
+            assert f">{name}</text>" in table_svg(game)
+        assert turn_text(game) == f"random ({game.seat}) to play: choose a first domino"
+
+    def test_the_names_of_a_team_fit_above_its_kingdom(self) -> None:
+        tags = {"Seat0": "Bartholomew of the Hill", "Seat1": "Wilhelmina of the Valley"}
+        picture = table_svg(Game("wedding-teams", 6, seed=1, tags=tags))
+        found = re.search(r'font-size="([0-9.]+)"[^>]*>(Bartholome… &amp; Wilhelmina…)<', picture)
+        assert found
+        assert 10 < float(found[1]) < 17
 
 
 class TestWindow:

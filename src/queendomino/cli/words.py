@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from queendomino.actions import Action, Build, Burn, Choose, Discard, Place, Tax
-from queendomino.draw import seat_name
+from queendomino.draw import owner, seat_name
 from queendomino.game import Drawn, Game
 from queendomino.rulesets import Ruleset
 from queendomino.scoring import winners
@@ -35,22 +35,17 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 
 
 def seat_names(table: Game | View) -> tuple[str, ...]:
-    """The names of the seats, fit to print; those that several have with the number of the seat.
+    """The names of the seats, fit to print and all different.
 
     >>> seat_names(Game(tags={"Seat0": "Anna", "Seat1": "random", "Seat2": "random", "Seat3": "Ben"}))
     ('Anna', 'random (1)', 'random (2)', 'Ben')
     """
-    names = [seat_name(table, seat) for seat in range(table.ruleset.players)]
-    return tuple(f"{name} ({seat})" if names.count(name) > 1 else name for seat, name in enumerate(names))
+    return tuple(seat_name(table, seat) for seat in range(table.ruleset.players))
 
 
 def kingdom_names(table: Game | View) -> list[str]:
     """The names of the players of each kingdom."""
-    rules, names = table.ruleset, seat_names(table)
-    return [
-        " & ".join(names[seat] for seat in range(rules.players) if rules.kingdom_of(seat) == kingdom)
-        for kingdom in range(rules.n_kingdoms)
-    ]
+    return [owner(table, kingdom) for kingdom in range(table.ruleset.n_kingdoms)]
 
 
 def half_words(terrain: Terrain, crowns: int) -> str:
