@@ -7,7 +7,7 @@ a test holds the two against each other.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -198,10 +198,10 @@ def _warnings(kingdom: Kingdom) -> Iterator[str]:
             f"more than {kingdom.size}x{kingdom.size} (R4.2)"
         )
     if len(kingdom.squares) % 2:
-        yield f"{len(kingdom.squares)} squares cannot be covered by dominoes: an odd number"
+        yield f"{_count(len(kingdom.squares), 'square')} cannot be covered by dominoes: an odd number"
     if not _hangs_together(kingdom):
         yield "not all squares hang together with the castle (R4.1)"
-    yield from _too_many_squares(kingdom)
+    yield from _too_many_squares(kingdom.squares.values())
     towers = sum(BUILDINGS[id].towers for id in kingdom.buildings)
     if kingdom.towers != towers:
         yield f"towers {kingdom.towers}, but the buildings here bring {towers} (R6.4)"
@@ -224,23 +224,50 @@ def _hangs_together(kingdom: Kingdom) -> bool:
     return len(reached) == len(kingdom.squares) + 1
 
 
-def _too_many_squares(kingdom: Kingdom) -> Iterator[str]:
+def warnings_together(kingdoms: Iterable[Kingdom]) -> tuple[str, ...]:
+    """What is impossible about several kingdoms as those of one game, whatever each is by itself.
+
+    >>> from queendomino import Kingdom
+    >>> kingdom = Kingdom.parse("C t(guardtower) \\ntowers 2 \\nqueen")
+    >>> warnings_together([kingdom, kingdom])
+    ('the queen visits 2 kingdoms (R6.5)',)
+    """
+    return tuple(_warnings_together(tuple(kingdoms)))
+
+
+def _warnings_together(kingdoms: Sequence[Kingdom]) -> Iterator[str]:
+    buildings = Counter(id for kingdom in kingdoms for id in kingdom.buildings)
+    for id, n in buildings.items():
+        if n > BUILDINGS[id].copies:
+            yield f"{BUILDINGS[id]} stands in these kingdoms {n} times, the box has {BUILDINGS[id].copies}"
+    yield from _too_many_squares(site for kingdom in kingdoms for site in kingdom.squares.values())
+    hosts = [kingdom.towers for kingdom in kingdoms if kingdom.queen]
+    most = max(kingdom.towers for kingdom in kingdoms)
+    if len(hosts) > 1:
+        yield f"the queen visits {len(hosts)} kingdoms (R6.5)"
+    elif hosts and hosts[0] < most:
+        yield f"the queen visits who has {_count(hosts[0], 'tower')}, somebody else has {most} (R6.5)"
+    elif most and not hosts:
+        yield "the queen visits nobody, though there are towers (R6.5)"
+
+
+def _too_many_squares(sites: Iterable[Site]) -> Iterator[str]:
     """R1.1: more squares of a terrain, or crowns on it, than the dominoes have."""
-    for terrain in TERRAINS:
-        mine = [site.domino_crowns for site in kingdom.squares.values() if site.terrain == terrain]
-        for what, here, exist in (
-            (f"squares of {terrain}", len(mine), _exist(terrain, 0)),
-            (f"squares of {terrain} with crowns", sum(n > 0 for n in mine), _exist(terrain, 1)),
-            (f"squares of {terrain} with 2 or more crowns", sum(n > 1 for n in mine), _exist(terrain, 2)),
-            (f"squares of {terrain} with 3 or more crowns", sum(n > 2 for n in mine), _exist(terrain, 3)),
-            (f"squares of {terrain} with 4 or more crowns", sum(n > 3 for n in mine), (0, 0)),
-        ):
-            if here > sum(exist):
-                yield f"{here} {what}, both boxes together have {sum(exist)} (R1.1)"
-                break
-            if here > max(exist):
-                yield f"{here} {what}: possible only with both boxes (R1.1)"
-                break
+    crowns: dict[Terrain, list[int]] = {terrain: [] for terrain in TERRAINS}
+    for site in sites:
+        crowns[site.terrain].append(site.domino_crowns)
+    for terrain, mine in crowns.items():
+        counts = [(least, sum(n >= least for n in mine), _exist(terrain, least)) for least in range(5)]
+        beyond_one = [count for count in counts if count[1] > max(count[2])]
+        beyond_both = [count for count in beyond_one if count[1] > sum(count[2])]
+        for least, here, exist in (beyond_both or beyond_one)[:1]:
+            crowned = ("", " with crowns")[least] if least < 2 else f" with {least} or more crowns"
+            allowed = (
+                f", both boxes together have {sum(exist)}"
+                if beyond_both
+                else ": possible only with both boxes"
+            )
+            yield f"{_count(here, 'square')} of {terrain}{crowned}{allowed} (R1.1)"
 
 
 def _exist(terrain: Terrain, crowns: int) -> tuple[int, ...]:

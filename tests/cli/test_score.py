@@ -48,10 +48,10 @@ def test_a_tie_is_decided_by_the_largest_territory(folder: Path) -> None:
     )
 
 
-def test_the_same_kingdom_twice_shares_the_victory(example: str, folder: Path) -> None:
-    (folder / "ben.txt").write_text(example)
-    assert "anna and ben share the victory" in output_of("score", "anna.txt", "ben.txt")
-    assert json.loads(output_of("score", "anna.txt", "ben.txt", "--json"))["winners"] == [0, 1]
+def test_the_same_kingdom_twice_shares_the_victory(folder: Path) -> None:
+    (folder / "ben.txt").write_text(TINY)
+    assert "ben and ben share the victory" in output_of("score", "ben.txt", "ben.txt")
+    assert json.loads(output_of("score", "ben.txt", "ben.txt", "--json"))["winners"] == [0, 1]
 
 
 def test_json_has_all_rows_and_reasons(example: str) -> None:
@@ -70,7 +70,7 @@ def test_what_cannot_be_is_scored_with_a_warning() -> None:
     result = run("score", "-", input="w3 w\n. C\n")
     assert result.exit_code == 0
     assert result.stderr.startswith("warning: stdin: ")
-    assert "squares of wheat with 2 or more crowns" in result.stderr
+    assert "1 square of wheat with 2 or more crowns" in result.stderr
     assert "total" in result.stdout
 
 
@@ -78,3 +78,14 @@ def test_a_wrong_kingdom_is_refused_with_file_and_line(folder: Path) -> None:
     (folder / "bad.txt").write_text("w w\n. x\n")
     assert "bad.txt: line 2: 'x' is no square" in error_of("score", "bad.txt")
     assert "--example prints one" in error_of("score")
+
+
+def test_what_cannot_be_in_one_game_is_scored_with_a_warning(folder: Path) -> None:
+    (folder / "anna.txt").write_text("C t(queens_tower) t(queens_tower)\nknights 1\n")
+    (folder / "ben.txt").write_text("C t(queens_tower) t(queens_tower)\nknights 1\n")
+    result = run("score", "anna.txt", "ben.txt")
+    assert result.exit_code == 0
+    together = "The Queen's Tower stands in these kingdoms 4 times, the box has 3"
+    assert f"warning: {together}\n" in result.stderr
+    assert json.loads(run("score", "anna.txt", "ben.txt", "--json").stdout)["warnings"] == [together]
+    assert together not in run("score", "anna.txt").stderr

@@ -9,8 +9,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from queendomino import BUILDINGS, Building, Kingdom, QueendominoError, Row, Score, Site, Terrain, Territory
-from queendomino.scoring import ROWS, find_territories, winners
+from queendomino import (
+    BUILDINGS,
+    RULESETS,
+    Building,
+    Game,
+    Kingdom,
+    QueendominoError,
+    Row,
+    Score,
+    Site,
+    Terrain,
+    Territory,
+)
+from queendomino.scoring import ROWS, find_territories, warnings_together, winners
 from queendomino.squares import CASTLE, NAMES, neighbours
 from queendomino.tiles import TERRAINS
 
@@ -194,7 +206,7 @@ def test_the_highest_total_wins_then_the_largest_territory(
 @pytest.mark.parametrize(
     ("drawing", "warning"),
     [
-        ("w C", "1 squares cannot be covered by dominoes: an odd number"),
+        ("w C", "1 square cannot be covered by dominoes: an odd number"),
         ("w . C w", "hang together with the castle"),
         ("t(bakery) t(bakery) C t(bakery) t\nknights 1", "The Bakery stands here 3 times, the box has 2"),
         ("w w C w w w w", "more than 5x5"),
@@ -204,8 +216,8 @@ def test_the_highest_total_wins_then_the_largest_territory(
         ("t(big_tavern) t C\nknights 3", "knights 3 with the placed ones, these buildings make it 4"),
         ("w w C\nknights 2", "knights 2"),
         ("w w C\nqueen", "the queen visits nobody who has no towers"),
-        ("m1 m4 C", "1 squares of mine with 4 or more crowns"),
-        ("w2 w C", "1 squares of wheat with 2 or more crowns"),
+        ("m1 m4 C", "1 square of mine with 4 or more crowns"),
+        ("w2 w C", "1 square of wheat with 2 or more crowns"),
     ],
 )
 def test_what_no_game_can_bring_about_is_warned_of(drawing: str, warning: str) -> None:
@@ -216,6 +228,41 @@ def test_what_no_game_can_bring_about_is_warned_of(drawing: str, warning: str) -
 @pytest.mark.parametrize("drawing", ["C", "w w C", "w w C\ncoins 7\nknights 1", "w w C\ncoins 3"])
 def test_ordinary_kingdoms_bring_no_warning(drawing: str) -> None:
     assert Kingdom.parse(drawing).warnings == ()
+
+
+@pytest.mark.parametrize(
+    ("drawings", "warning"),
+    [
+        (
+            ["C t(bakery) t(bakery)", "C t(bakery) t"],
+            "The Bakery stands in these kingdoms 3 times, the box has 2",
+        ),
+        (["C m3 m", "C m3 m", "C m3 m", "C m3 m"], "4 squares of mine with 3 or more crowns, both boxes"),
+        (["C m3 m", "C m3 m"], "2 squares of mine with 3 or more crowns: possible only with both boxes"),
+        (["C\ntowers 1\nqueen", "C\ntowers 1\nqueen"], "the queen visits 2 kingdoms"),
+        (["C\ntowers 1\nqueen", "C\ntowers 3"], "the queen visits who has 1 tower, somebody else has 3"),
+        (["C\ntowers 1", "C"], "the queen visits nobody, though there are towers"),
+    ],
+)
+def test_what_cannot_be_in_one_game_is_warned_of(drawings: list[str], warning: str) -> None:
+    assert any(warning in text for text in warnings_together(map(Kingdom.parse, drawings)))
+
+
+@pytest.mark.parametrize(
+    "drawings", [["C", "C"], ["C\ntowers 2\nqueen", "C\ntowers 2"], ["C m3 m", "C m2 m"]]
+)
+def test_ordinary_kingdoms_bring_no_warning_together(drawings: list[str]) -> None:
+    assert warnings_together(map(Kingdom.parse, drawings)) == ()
+
+
+@pytest.mark.parametrize(("ruleset_name", "players"), RULESETS)
+def test_the_kingdoms_of_a_game_bring_no_warning(ruleset_name: str, players: int) -> None:
+    game = Game(ruleset_name, players, seed=players)
+    while not game.is_over:
+        game.play(game.legal_actions[(7 * game.ply) % len(game.legal_actions)])
+    warned = [*warnings_together(game.kingdoms), *(w for kingdom in game.kingdoms for w in kingdom.warnings)]
+    both_boxes = len(game.ruleset.boxes) == 2
+    assert [warning for warning in warned if not (both_boxes and "only with both boxes" in warning)] == []
 
 
 # --- values ----------------------------------------------------------------------------------------

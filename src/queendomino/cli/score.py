@@ -14,7 +14,7 @@ from queendomino.cli.screen import bold, say
 from queendomino.cli.words import outcome_words
 from queendomino.errors import QueendominoError
 from queendomino.kingdom import Kingdom
-from queendomino.scoring import winners
+from queendomino.scoring import warnings_together, winners
 
 EXAMPLE = """\
 ; A kingdom for `queendomino score`, from north to south. Change it into yours.
@@ -66,6 +66,8 @@ def score(files: Sequence[str], why: bool | None, as_json: bool, example: bool) 
     for name, kingdom in zip(names, kingdoms, strict=True):
         for warning in kingdom.warnings:
             click.echo(f"warning: {name}: {warning}", err=True)
+    for warning in together(kingdoms):
+        click.echo(f"warning: {warning}", err=True)
     if as_json:
         click.echo(json.dumps(scores_object(names, kingdoms), ensure_ascii=False))
     else:
@@ -87,6 +89,11 @@ def read_kingdom(file: str) -> Kingdom:
         raise QueendominoError(message if where in message else f"{where}: {message}") from None
 
 
+def together(kingdoms: Sequence[Kingdom]) -> tuple[str, ...]:
+    """What cannot be in one game; a single kingdom says nothing about the others."""
+    return warnings_together(kingdoms) if len(kingdoms) > 1 else ()
+
+
 def scores_object(names: Sequence[str], kingdoms: Sequence[Kingdom]) -> dict[str, object]:
     """All scores with their reasons, and who wins."""
     scores = [kingdom.score for kingdom in kingdoms]
@@ -101,7 +108,7 @@ def scores_object(names: Sequence[str], kingdoms: Sequence[Kingdom]) -> dict[str
         for name, kingdom in zip(names, kingdoms, strict=True)
     ]
     won = winners((score.total for score in scores), (score.largest for score in scores))
-    return {"kingdoms": players, "winners": list(won)}
+    return {"kingdoms": players, "winners": list(won), "warnings": list(together(kingdoms))}
 
 
 def _show(names: Sequence[str], kingdoms: Sequence[Kingdom], why: bool) -> None:
