@@ -213,6 +213,17 @@ def test_every_public_name_has_a_docstring() -> None:
     assert not missing
 
 
+def test_every_public_name_has_an_example() -> None:
+    """In its own docstring, a constant in that of the package; they run as doctests."""
+    for name in queendomino.__all__:
+        thing = getattr(queendomino, name)
+        if inspect.isclass(thing) or inspect.isfunction(thing):
+            assert ">>>" in (thing.__doc__ or ""), f"{name} has no example"
+        else:
+            examples = [line for line in (queendomino.__doc__ or "").splitlines() if line.startswith(">>>")]
+            assert any(name in line and "import" not in line for line in examples), f"{name} has no example"
+
+
 def test_every_file_says_what_it_is() -> None:
     for path in files():
         tree = ast.parse(path.read_text(encoding="utf-8"))

@@ -6,6 +6,14 @@
 ...     game.play(game.legal_actions[0])
 >>> game.result.totals
 (23, 31, 37, 72)
+
+The tables of what there is: the rulesets of R8, the dominoes of each box, the buildings, and all actions.
+
+>>> from queendomino import ACTIONS, BUILDINGS, DOMINOES, RULES_VERSION, RULESETS
+>>> RULESETS["wedding-teams", 6].n_kingdoms, RULES_VERSION
+(3, '1')
+>>> str(DOMINOES["queendomino"][45]), BUILDINGS["statue"].points, len(ACTIONS)
+('queendomino 45 (mine 3 | town)', 5, 1863)
 """
 
 from queendomino.actions import ACTIONS, Action, Build, Burn, Choose, Discard, End, Place, Tax, parse_action

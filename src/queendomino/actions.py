@@ -41,7 +41,12 @@ _FORMS = "f7e7, --, Kf7, B3h8, D3, =17 or ."
 
 
 class Action:
-    """One small decision; its kinds are the subclasses. Immutable; equal texts are equal actions."""
+    """One small decision; its kinds are the subclasses. Immutable; equal texts are equal actions.
+
+    >>> action = parse_action("Kf7")
+    >>> action, action.phase, action == Tax("f7")
+    (Tax('f7'), 'B', True)
+    """
 
     __slots__ = ("code", "text")
     text: str
@@ -78,7 +83,11 @@ class Action:
 
 
 class Place(Action):
-    """A (R4): the first half of the domino goes on square `a`, the second on `b`."""
+    """A (R4): the first half of the domino goes on square `a`, the second on `b`.
+
+    >>> Place("f7", "e7").text
+    'f7e7'
+    """
 
     __slots__ = ("a", "b")
     a: str
@@ -101,7 +110,11 @@ class Place(Action):
 
 
 class Discard(Action):
-    """A (R4.3): the domino fits nowhere and leaves the game."""
+    """A (R4.3): the domino fits nowhere and leaves the game.
+
+    >>> Discard().text
+    '--'
+    """
 
     __slots__ = ()
     phase = "A"
@@ -111,7 +124,11 @@ class Discard(Action):
 
 
 class Tax(Action):
-    """B (R5): a knight collects tax on a square."""
+    """B (R5): a knight collects tax on a square.
+
+    >>> Tax("f7").text
+    'Kf7'
+    """
 
     __slots__ = ("square",)
     square: str
@@ -122,7 +139,11 @@ class Tax(Action):
 
 
 class Build(Action):
-    """C (R6): the building on the spot of this price goes on a square."""
+    """C (R6): the building on the spot of this price goes on a square.
+
+    >>> Build(3, "h8").text
+    'B3h8'
+    """
 
     __slots__ = ("price", "square")
     price: int
@@ -134,7 +155,11 @@ class Build(Action):
 
 
 class Burn(Action):
-    """D (R7.1): the dragon burns the building on the spot of this price."""
+    """D (R7.1): the dragon burns the building on the spot of this price.
+
+    >>> Burn(3).text
+    'D3'
+    """
 
     __slots__ = ("price",)
     price: int
@@ -145,7 +170,11 @@ class Burn(Action):
 
 
 class Choose(Action):
-    """E (R7.2), also the first choice (R2.4): the king goes on a domino of the next line."""
+    """E (R7.2), also the first choice (R2.4): the king goes on a domino of the next line.
+
+    >>> Choose(17).text
+    '=17'
+    """
 
     __slots__ = ("number",)
     number: int
@@ -156,7 +185,11 @@ class Choose(Action):
 
 
 class End(Action):
-    """The end of a turn in the last round, where there is no E (R3.3)."""
+    """The end of a turn in the last round, where there is no E (R3.3).
+
+    >>> End().text
+    '.'
+    """
 
     __slots__ = ()
     phase = "E"

@@ -26,7 +26,11 @@ TAG_VALUE = re.compile(r'[^"\x00-\x1f\x7f\x85\u2028\u2029\ud800-\udfff]*')
 
 
 class Drawn(NamedTuple):
-    """What chance decided: "kings", "tiles" or "line", and the seats, ids or numbers drawn."""
+    """What chance decided: "kings", "tiles" or "line", and the seats, ids or numbers drawn.
+
+    >>> Game("kingdomino", 2, seed=7).events[0]
+    Drawn(kind='kings', items=('0',))
+    """
 
     kind: str
     items: tuple[str, ...]
@@ -42,7 +46,13 @@ class Drawn(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """What a seat did in one turn."""
+    """What a seat did in one turn.
+
+    >>> game = Game(seed=7)
+    >>> game.play("=13")
+    >>> game.events[-1]
+    Turn(seat=0, actions=(Choose(13),))
+    """
 
     seat: int
     actions: tuple[Action, ...]
@@ -59,7 +69,16 @@ class Turn(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: for each kingdom its total and its largest territory; who won (R9.6)."""
+    """How a game ended: for each kingdom its total and its largest territory; who won (R9.6).
+
+    >>> game = Game("kingdomino", 2, seed=7)
+    >>> while not game.is_over:
+    ...     game.play(game.legal_actions[0])
+    >>> print(game.result)
+    66 49: kingdom 0 wins
+    >>> game.result.totals, game.result.winners
+    ((66, 49), (0,))
+    """
 
     scores: tuple[Score, ...]
 

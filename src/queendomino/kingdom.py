@@ -27,7 +27,11 @@ _SITE = re.compile(r"([wflgsmt])([1-9]?)(?:\(([a-z_]+)\))?(\+?)")
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """What lies on a square: `crowns` counts the crown of the building too."""
+    """What lies on a square: `crowns` counts the crown of the building too.
+
+    >>> Site(Terrain.TOWN, 1, "queens_tower").text
+    't(queens_tower)'
+    """
 
     terrain: Terrain
     crowns: int = 0

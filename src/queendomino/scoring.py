@@ -30,7 +30,12 @@ ROWS = (
 
 @dataclass(frozen=True, slots=True)
 class Territory:
-    """Squares of one terrain that hang together by their sides, and the crowns on them."""
+    """Squares of one terrain that hang together by their sides, and the crowns on them.
+
+    >>> from queendomino import Kingdom
+    >>> Kingdom.parse("l1 l C").territories
+    (Territory(terrain=Terrain.LAKE, squares=('e7', 'f7'), crowns=1),)
+    """
 
     terrain: Terrain
     squares: tuple[str, ...]
@@ -47,7 +52,12 @@ class Territory:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of the score pad: what it gives, and why."""
+    """A row of the score pad: what it gives, and why.
+
+    >>> print(Row("lake", 2, ("lake e7-f7: 2 squares x 1 crown",)))
+    lake 2
+      lake e7-f7: 2 squares x 1 crown
+    """
 
     name: str
     points: int
@@ -59,7 +69,13 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """All rows of a kingdom's score (R9.5), and the size of its largest territory for ties (R9.6)."""
+    """All rows of a kingdom's score (R9.5), and the size of its largest territory for ties (R9.6).
+
+    >>> from queendomino import Kingdom
+    >>> score = Kingdom.parse("l1 l C \\n coins 7").score
+    >>> score.total, score.largest, score["lake"].points
+    (4, 2, 2)
+    """
 
     rows: tuple[Row, ...]
     largest: int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cached_property
 from typing import NamedTuple
 
@@ -33,7 +34,13 @@ def engine_position(ruleset: Ruleset) -> Position:
 
 
 class Claim(NamedTuple):
-    """A domino in a line and the seat whose king stands on it."""
+    """A domino in a line and the seat whose king stands on it.
+
+    >>> from queendomino import Game
+    >>> claim = Game(seed=7).next_line[0]
+    >>> str(claim.domino), claim.seat
+    ('queendomino 13 (forest 1 | wheat)', None)
+    """
 
     domino: Domino
     seat: int | None
@@ -68,7 +75,13 @@ class Snapshot:
 
 
 class Table:
-    """The readable side of a game: what its position shows to everybody."""
+    """The readable side of a game: what its position shows to everybody.
+
+    >>> from queendomino import Game
+    >>> table: Table = Game(seed=7)
+    >>> table.board[0], table.queen, table.dragon, table.kingdoms[0].coins
+    ('sawmill', None, None, 7)
+    """
 
     _snapshot: Snapshot
 
@@ -83,9 +96,10 @@ class Table:
         return tuple(f"Seat {i}" for i in range(self.ruleset.players))
 
     def __str__(self) -> str:
-        from queendomino.draw import table_text
+        """The table as text, with colour where it would be printed on a terminal that has it."""
+        from queendomino.draw import table_text, wants_colour
 
-        return table_text(self)
+        return table_text(self, sys.stdout is not None and wants_colour(sys.stdout))
 
     def _repr_svg_(self) -> str:
         from queendomino.svg import table_svg

@@ -11,6 +11,11 @@ class View(Table):
 
     Nothing on the table is secret except the order of what nobody has seen yet, and that does not exist
     before it is drawn: a view holds no generator, no draw pile's order and no other player's thoughts.
+
+    >>> from queendomino import Game
+    >>> view = Game(seed=7).view(0)
+    >>> view.my_turn, view.legal_actions[0], len(view.unseen_dominoes)
+    (True, Choose(13), 44)
     """
 
     def __init__(self, snapshot: Snapshot, me: int, names: tuple[str, ...]) -> None:

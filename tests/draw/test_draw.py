@@ -366,6 +366,20 @@ class TestColour:
         def isatty(self) -> bool:
             return True
 
+    def test_a_table_is_printed_in_colour_where_the_terminal_has_it(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        game = Game(seed=7)
+        monkeypatch.setenv("TERM", "xterm")
+        monkeypatch.delenv("NO_COLOR", raising=False)
+        monkeypatch.delenv("FORCE_COLOR", raising=False)
+        for stream, coloured in ((self.Terminal(), True), (io.StringIO(), False)):
+            monkeypatch.setattr(sys, "stdout", stream)
+            print(game)
+            assert stream.getvalue() == table_text(game, coloured) + "\n"
+        monkeypatch.setattr(sys, "stdout", None)
+        assert str(game) == table_text(game)
+
     @pytest.mark.parametrize(
         ("terminal", "environ", "wanted"),
         [
