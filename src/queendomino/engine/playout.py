@@ -26,6 +26,8 @@ class Dealer:
     The stream is the same compiled or not. A draw among n differs from a fair one by less than n / 2**32.
     """
 
+    __slots__ = ("decks", "n_all", "n_all_pile", "n_decks", "n_pile", "pile", "state")
+
     def __init__(self, seed: int) -> None:
         if not cython.compiled:
             self.decks = [0] * (2 * BOX)

@@ -94,6 +94,15 @@ class Position:
     `boxes` is 1 for Queendomino, 2 for Kingdomino, 3 for both.
     """
 
+    # uncompiled, so many names are found faster than in a dictionary; compiled, it means nothing
+    __slots__ = (
+        *("n_seats", "n_kingdoms", "line_length", "n_rounds", "boxes"),
+        *("stage", "round", "turn", "n_turns", "host", "n_line", "n_lines", "unclaimed"),
+        *("dragon", "queen", "shown", "pile", "fresh"),
+        *("unseen", "spots", "line", "claims", "turn_dominoes", "turn_seats", "hosts", "sites", "kingdoms"),
+        *("anchors", "taxable", "towns", "payable", "burnable", "rows"),
+    )
+
     def __init__(
         self, n_seats: int, n_kingdoms: int, size: int, line_length: int, n_rounds: int, boxes: int
     ) -> None:
