@@ -105,12 +105,11 @@ def _with_words(what: str) -> list[str]:
 
 def shown(text: str) -> str:
     """The rules as they look here: painted, and in a narrow terminal with the prose folded anew."""
-    text = painted(text)
-    if width() >= draw.WIDTH:
-        return text
-    parts = text.split("```")
-    parts[::2] = [_PROSE.sub(_refolded, part) for part in parts[::2]]  # every other one is a diagram
-    return "```".join(parts)
+    parts = painted(text).split("```")
+    if width() < draw.WIDTH:
+        parts[::2] = [_PROSE.sub(_refolded, part) for part in parts[::2]]  # every other one is a diagram
+    text = "```".join(parts)
+    return re.sub("^```\n?", "", text, flags=re.MULTILINE) if in_colour() else text
 
 
 def _refolded(prose: re.Match[str]) -> str:
