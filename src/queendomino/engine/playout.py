@@ -136,8 +136,10 @@ def deal_line(p: Position, dealer: Dealer) -> None:
 def play_out(p: Position, dealer: Dealer) -> None:
     """Play at random to the end of the game, every legal action equally likely."""
     while p.stage != OVER:
-        if PLACE <= p.stage <= FIRST:
-            p.do(dealer.below(p.n_legal()))
+        if p.stage == PLACE:
+            p.do_placement(dealer.below(p.find_placements()))
+        elif PLACE < p.stage <= FIRST:
+            p.do_other(dealer.below(p.find_others()))
         else:
             deal(p, dealer)
 
