@@ -13,7 +13,7 @@ from queendomino import scoring
 from queendomino.actions import Action, parse_action
 from queendomino.chance import Chance, System, draw, seeded
 from queendomino.engine.position import Position
-from queendomino.errors import IllegalActionError, NotationError, QueendominoError
+from queendomino.errors import IllegalActionError, NotationError, QueendominoError, shortened
 from queendomino.illegal import why_illegal
 from queendomino.notation import parse_position, position_text
 from queendomino.rulesets import RULES_VERSION, Ruleset, ruleset
@@ -270,6 +270,13 @@ class Game(Table):
             raise IllegalActionError(action.text, why_illegal(self, action), legal)
         return listed
 
+    def _parsed(self, text: str) -> Action:
+        try:
+            return parse_action(text)
+        except NotationError as error:
+            legal = tuple(action.text for action in self.legal_actions)
+            raise NotationError(f"{error}; {shortened(legal)}") from None
+
     def play(self, action: Action | str) -> None:
         """Do an action, given as such or as text; what chance decides next is drawn at once.
 
@@ -277,7 +284,7 @@ class Game(Table):
         Traceback (most recent call last):
         queendomino.errors.IllegalActionError: =4 is illegal: domino 4 is not in the next line (R7.2); ...
         """
-        action = self.check(parse_action(action) if isinstance(action, str) else action)
+        action = self.check(self._parsed(action) if isinstance(action, str) else action)
         before = self._snapshot.position
         after = before.copy()
         after.apply(action.code)

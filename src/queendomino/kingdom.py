@@ -63,7 +63,9 @@ class Site:
         """
         match = _SITE.fullmatch(text)
         if not match:
-            raise NotationError(f"{text!r} is no square; they look like . C w w1 l2+ t(church)")
+            raise NotationError(
+                f"{text!r} is no square; they look like . C w w1 l2+ t(church), with blanks between them"
+            )
         letter, crowns, building, knight = match.groups()
         terrain = _LETTERS[letter]
         if building and building not in BUILDINGS:
