@@ -14,7 +14,7 @@ export QUEENDOMINO_CFLAGS ?= $(if $(filter x86_64,$(shell uname -m)),-march=nati
 help:  ## what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 16
 
-play: $(BUILT)  ## a game at the terminal, against random bots
+play: $(BUILT)  ## a game at the terminal, against bots
 	@$(BIN)/queendomino play
 
 test: lint $(BUILT) checked  ## everything: style, types, all tests, on both builds and on the checked one
