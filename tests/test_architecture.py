@@ -154,7 +154,7 @@ def test_the_core_needs_no_package_of_others() -> None:
     modules = sorted(
         ".".join(path.relative_to(SOURCE.parent).with_suffix("").parts).removesuffix(".__init__")
         for path in files()
-        if room_of(path) in (*CORE, "art", "draw", "svg", "bots")
+        if room_of(path) in (*CORE, "art", "draw", "svg", "bots", "arena")
     )
     code = "".join(f"import {name}\n" for name in modules)
     code += "game = queendomino.Game('classic', 2, seed=1)\n"
@@ -199,10 +199,10 @@ def public(names: object, path: str) -> Iterator[tuple[str, object]]:
 
 
 def test_every_public_name_has_a_docstring() -> None:
-    from queendomino import bots, table
+    from queendomino import arena, bots, table
 
     missing = []
-    for module in (queendomino, bots, table):
+    for module in (queendomino, bots, arena, table):
         names = getattr(module, "__all__", ["Table"])
         for name in names:
             for path, thing in public(getattr(module, name), name):

@@ -61,6 +61,8 @@ def test_every_example_runs(line: str, folder: Path) -> None:
             run("play", input="1\nq\n")
     if "bench" in words:
         words += ["--seconds", "0.01"]
+    if "arena" in words:
+        words = [re.sub(r":\w+", ":10n", word) for word in words] + ["--games", "2", "--workers", "1"]
     result = run(*words, input="1\nq\n" if "play" in words else None)
     assert (result.exit_code, result.stderr) == (0, "")
     if target:

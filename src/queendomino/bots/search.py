@@ -33,6 +33,7 @@ class SearchPlayer:
         self._turn: tuple[int, int] | None = None
         self._left = Budget()
         self._stopped = False
+        self.n_playouts = 0  # so far, in all turns
 
     def choose(self, view: View) -> Action:
         """What was tried most often within the budget."""
@@ -67,14 +68,18 @@ class SearchPlayer:
         if self._left.nodes is not None:
             n = max(1, round(self._left.nodes * share))
             while n > 0 and not self._stopped:
-                search.run(min(n, 16 * CHUNK))
-                n -= 16 * CHUNK
+                some = min(n, 16 * CHUNK)
+                search.run(some)
+                self.n_playouts += some
+                n -= some
             self._left = Budget(nodes=round(self._left.nodes * (1 - share)))
         elif self._left.seconds is not None:
             end = began + self._left.seconds * share
             search.run(1)
+            self.n_playouts += 1
             while time.perf_counter() < end and not self._stopped:
                 search.run(CHUNK)
+                self.n_playouts += CHUNK
             self._left = Budget(seconds=max(0.0, self._left.seconds + began - time.perf_counter()))
 
     def _capacity(self) -> int:

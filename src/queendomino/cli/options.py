@@ -22,6 +22,11 @@ def game_options(command: F) -> F:
     command = click.option(
         "--players", type=click.IntRange(2, 8), help="How many players.  [default: 4, or what the rules need]"
     )(command)
+    return ruleset_option(command)
+
+
+def ruleset_option(command: F) -> F:
+    """`--ruleset`."""
     return click.option(
         "--ruleset",
         "ruleset_name",

@@ -12,13 +12,15 @@ T = TypeVar("T")
 PATIENCE = 1.0  # seconds without a bar
 
 
-def watched(things: Iterable[T], n: int, what: str) -> Iterator[T]:
+def watched(things: Iterable[T], n: int, what: str, *, at_once: bool = False) -> Iterator[T]:
     """The things, with a bar that shows how many of the n are done."""
     if not sys.stderr.isatty():
         yield from things
         return
     start = time.monotonic()
     rest = iter(things)
+    if at_once:  # each thing may take long
+        yield from _with_bar(rest, 0, n, what)
     for done, thing in enumerate(rest, 1):
         yield thing
         if time.monotonic() - start > PATIENCE:

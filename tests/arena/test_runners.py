@@ -1,0 +1,89 @@
+"""Every runner plays the same games, each once, also when its workers die."""
+
+from __future__ import annotations
+
+import dataclasses
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+
+from queendomino import QueendominoError
+from queendomino.arena import InTurn, Match, Played, Pool
+
+MATCH = Match(("mcts:10n", "greedy", "random"), seed=7)
+
+
+def by_number(games: Iterator[Played]) -> dict[int, Played]:
+    """The games by number without what clocks measured; none may come twice."""
+    found: dict[int, Played] = {}
+    for played in games:
+        assert played.number not in found
+        found[played.number] = dataclasses.replace(played, seconds=(), longest=())
+    return found
+
+
+def test_a_pool_plays_the_games_that_one_process_plays() -> None:
+    pool = Pool(2)
+    here = by_number(InTurn().run(MATCH, range(8)))
+    assert by_number(pool.run(MATCH, range(8))) == here
+    assert (sorted(here), pool.n_lost) == (list(range(8)), 0)
+
+
+def test_numbers_are_taken_as_they_are_needed() -> None:
+    taken = []
+
+    def numbers() -> Iterator[int]:
+        for number in range(1000):
+            taken.append(number)
+            yield number
+
+    with closing(Pool(2).run(MATCH, numbers())) as playing:
+        next(playing)
+    assert len(taken) <= 4
+    assert not multiprocessing.active_children()
+
+
+def test_the_game_of_a_worker_that_is_killed_is_played_again() -> None:
+    pool = Pool(2)
+    found: dict[int, Played] = {}
+    with closing(pool.run(MATCH, range(12))) as playing:
+        for played in playing:
+            assert played.number not in found
+            found[played.number] = dataclasses.replace(played, seconds=(), longest=())
+            if len(found) in (1, 3):
+                for worker in multiprocessing.active_children():
+                    assert worker.pid
+                    os.kill(worker.pid, signal.SIGKILL)
+    assert pool.n_lost >= 2
+    assert found == by_number(InTurn().run(MATCH, range(12)))
+
+
+def test_a_game_that_kills_every_worker_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    import queendomino.arena.runners as runners
+
+    monkeypatch.setattr(runners, "_work", _die)
+    pool = Pool(1)
+    with pytest.raises(QueendominoError, match=r"game 5: its worker died 3 times \(exit status 3\)"):
+        list(pool.run(MATCH, [5]))
+    assert pool.n_lost == 3
+    assert not multiprocessing.active_children()
+
+
+def _die(match: Match, line: object) -> None:
+    os._exit(3)
+
+
+def test_what_goes_wrong_in_a_worker_is_told_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    import queendomino.arena.runners as runners
+
+    monkeypatch.setattr(runners, "_work", _fail)
+    with pytest.raises(QueendominoError, match="game 5, greedy in seat 0: what went wrong"):
+        list(Pool(1).run(MATCH, [5]))
+
+
+def _fail(match: Match, line: multiprocessing.connection.Connection) -> None:
+    line.send(f"game {line.recv()}, greedy in seat 0: what went wrong")
