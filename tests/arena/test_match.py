@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections import Counter
 from itertools import combinations
 
@@ -12,12 +11,9 @@ from queendomino import Game, QueendominoError, View
 from queendomino.actions import Action
 from queendomino.arena import Match, Played
 from queendomino.bots import BOTS
+from tests.arena.games import untimed
 
 FAST = "mcts:10n"
-
-
-def without_times(played: Played) -> Played:
-    return dataclasses.replace(played, seconds=(), longest=())
 
 
 def drawn_in(record: str, kind: str) -> list[str]:
@@ -26,7 +22,7 @@ def drawn_in(record: str, kind: str) -> list[str]:
 
 def test_a_game_follows_from_its_number() -> None:
     match = Match((FAST, "greedy", "random"), seed=7)
-    assert without_times(match.play(4)) == without_times(match.play(4))
+    assert untimed(match.play(4)) == untimed(match.play(4))
     assert match.play(4).record != match.play(1).record
 
 

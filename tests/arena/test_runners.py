@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import multiprocessing
 import os
 import signal
@@ -13,16 +12,17 @@ import pytest
 
 from queendomino import QueendominoError
 from queendomino.arena import InTurn, Match, Played, Pool
+from tests.arena.games import untimed
 
 MATCH = Match(("mcts:10n", "greedy", "random"), seed=7)
 
 
 def by_number(games: Iterator[Played]) -> dict[int, Played]:
-    """The games by number without what clocks measured; none may come twice."""
+    """The games by number; none may come twice."""
     found: dict[int, Played] = {}
     for played in games:
         assert played.number not in found
-        found[played.number] = dataclasses.replace(played, seconds=(), longest=())
+        found[played.number] = untimed(played)
     return found
 
 
@@ -53,7 +53,7 @@ def test_the_game_of_a_worker_that_is_killed_is_played_again() -> None:
     with closing(pool.run(MATCH, range(12))) as playing:
         for played in playing:
             assert played.number not in found
-            found[played.number] = dataclasses.replace(played, seconds=(), longest=())
+            found[played.number] = untimed(played)
             if len(found) in (1, 3):
                 for worker in multiprocessing.active_children():
                     assert worker.pid

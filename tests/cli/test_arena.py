@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
+import re
 import signal
 import subprocess
 import time
@@ -13,7 +15,8 @@ from typing import Any
 import pytest
 
 from queendomino import Game
-from tests.cli.running import COMMAND, environment, error_of, output_of, process
+from tests.arena.test_ray import needs_ray
+from tests.cli.running import COMMAND, Terminal, environment, error_of, output_of, process
 
 ARGS = ("arena", "mcts:10n", "greedy", "random", "--seed", "7", "--workers", "1")
 
@@ -46,7 +49,7 @@ def test_the_report_has_a_line_for_each_bot() -> None:
 def test_the_numbers_are_those_of_the_games(folder: Path) -> None:
     report = json.loads(output_of(*ARGS, "--games", "6", "--out", "a", "--json"))
     games = rows(folder / "a").values()
-    assert (report["games"], report["deals"], report["played"], report["seed"]) == (6, 2, 6, 7)
+    assert (report["games"], report["deals"], report["seed"]) == (6, 2, 7)
     for standing in report["standings"]:
         own = [(row, row["bots"].index(standing["bot"])) for row in games]
         for name, column in (
@@ -117,18 +120,86 @@ def test_a_match_that_is_killed_goes_on(folder: Path) -> None:
     assert untimed(output_of(*few, "--out", "b", "--json")) == untimed(json.dumps(report))
 
 
-def test_without_a_folder_ctrl_c_says_how_to_keep_games() -> None:
-    running = started(*LONG[:-2])
-    time.sleep(2)
-    running.send_signal(signal.SIGINT)
-    _, err = running.communicate(timeout=30)
-    assert "with --out DIR they would be kept" in err
+def test_at_a_terminal_a_bar_goes_on_until_ctrl_c(folder: Path) -> None:
+    with Terminal(*LONG[:-2]) as terminal:
+        assert "games" in terminal.answer(r"games \d+\.\d %", 40)
+        terminal.interrupt()
+        rest, status = terminal.end()
+    assert status == 130
+    assert re.search(r"Stopped after \d+ of 100000 games; with --out DIR they would be kept", rest)
+    assert "Traceback" not in terminal.text
+    assert not os.listdir(folder)
+
+
+def test_a_table_has_a_row_for_each_kingdom(folder: Path) -> None:
+    output_of(*ARGS, "--games", "3", "--out", "a")
+    games = rows(folder / "a")
+    with open(folder / "a" / "games.csv", encoding="utf-8", newline="") as file:
+        table = list(csv.DictReader(file))
+    assert len(table) == 9
+    for row in table:
+        game, kingdom = games[int(row["game"])], int(row["kingdom"])
+        for name, column in (("bot", "bots"), ("total", "totals"), ("margin", "margins"), ("rank", "ranks")):
+            assert row[name] == str(game[column][kingdom])
+
+
+# --- who is stronger ----------------------------------------------------------------------------------
+
+
+def test_a_test_ends_when_it_is_decided(folder: Path) -> None:
+    test = ("arena", "mcts:20n", "random", "--sprt", "0", "100", "--seed", "7")
+    report = json.loads(output_of(*test, "--json", "--workers", "1", "--out", "a"))
+    assert report["sprt"]["verdict"] == 100
+    assert report["sprt"]["llr"] >= report["sprt"]["bounds"][1]
+    assert 2 * report["sprt"]["deals"] == report["games"] < 100
+    parallel = json.loads(output_of(*test, "--json", "--workers", "2"))
+    again = json.loads(output_of(*test, "--json", "--out", "a"))
+    assert parallel["sprt"] == again["sprt"] == report["sprt"]
+    text = output_of(*test, "--out", "a")
+    assert re.search(r"Decided: mcts:20n is stronger by 100 Elo rather than 0, after \d+ deals", text)
+    turned = output_of("arena", "random", "mcts:20n", "--sprt", "0", "100", "--seed", "7", "--workers", "1")
+    assert "Decided: random is stronger by no more than 0 Elo rather than 100" in turned
+
+
+def test_a_test_can_end_undecided() -> None:
+    same = ("arena", "greedy", "greedy:0.1", "--sprt", "0", "5", "--games", "10", "--workers", "1")
+    assert "Not decided after 5 deals" in output_of(*same)
+
+
+def test_many_bots_are_rated() -> None:
+    args = ("arena", "random", "greedy:4", "mcts:20n", "--ratings", "--games", "18", "--seed", "7")
+    report = json.loads(output_of(*args, "--workers", "1", "--json"))
+    assert [rating["bot"] for rating in report["ratings"]] == ["mcts:20n", "greedy:4", "random"]
+    assert [rating["n_games"] for rating in report["ratings"]] == [12, 12, 12]
+    (best,) = [part for part in report["ahead"] if (part["bot"], part["other"]) == ("mcts:20n", "random")]
+    assert best["mean"] == 1
+    text = output_of(*args, "--workers", "1").splitlines()
+    assert text[-4].split() == ["Elo", "ahead", "of", "1", "2", "3", "(%)"]
+    assert text[-3].split()[:2] == ["1", "mcts:20n"]
+    at_three = output_of(*args, "--workers", "1", "--players", "3")
+    assert "openskill" in at_three
+
+
+@needs_ray
+@pytest.mark.slow
+def test_ray_s_report_is_that_of_this_machine(folder: Path) -> None:
+    args = (*ARGS[:-2], "--games", "6", "--json")
+    done = process(*args, "--runner", "ray", "--workers", "2", "--out", "a")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert untimed(done.stdout) == untimed(output_of(*args, "--workers", "1", "--out", "b"))
+    assert rows(folder / "a") == rows(folder / "b")
 
 
 def test_wrong_arguments_are_told(folder: Path) -> None:
     assert "there is no bot 'deep blue'" in error_of("arena", "deep blue", "greedy")
     assert "classic is for 2 or 3 or 4 bots, not 1" in error_of("arena", "greedy")
     assert "Missing argument 'BOT...'" in error_of("arena")
+    assert "with --ratings all play with all others" in error_of(
+        "arena", "greedy", "mc", "random", "--players", "2"
+    )
+    assert "each bot has to be another one" in error_of("arena", "greedy", "greedy", "--ratings")
+    assert "the lower one, not 5 and 0" in error_of("arena", "greedy", "random", "--sprt", "5", "0")
+    assert "two different ones" in error_of("arena", "greedy", "greedy", "--sprt", "0", "5")
     output_of(*ARGS, "--games", "3", "--out", "a")
     assert "its bots is" in error_of("arena", "greedy", "greedy", "--out", "a")
 

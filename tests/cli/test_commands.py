@@ -62,7 +62,7 @@ def test_every_example_runs(line: str, folder: Path) -> None:
     if "bench" in words:
         words += ["--seconds", "0.01"]
     if "arena" in words:
-        words = [re.sub(r":\w+", ":10n", word) for word in words] + ["--games", "2", "--workers", "1"]
+        words = [re.sub(r":\d+(s|n)", ":10n", word) for word in words] + ["--games", "2", "--workers", "1"]
     result = run(*words, input="1\nq\n" if "play" in words else None)
     assert (result.exit_code, result.stderr) == (0, "")
     if target:

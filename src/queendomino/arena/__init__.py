@@ -10,8 +10,25 @@
 from queendomino.arena.deals import Deal
 from queendomino.arena.folder import Folder
 from queendomino.arena.match import Match, Played
+from queendomino.arena.ratings import Rating, rate
 from queendomino.arena.report import Report, Standing
 from queendomino.arena.runners import InTurn, Pool, Runner
+from queendomino.arena.sprt import Sprt, Trial
 from queendomino.arena.statistics import Estimate
 
-__all__ = ["Deal", "Estimate", "Folder", "InTurn", "Match", "Played", "Pool", "Report", "Runner", "Standing"]
+__all__ = [
+    "Deal",
+    "Estimate",
+    "Folder",
+    "InTurn",
+    "Match",
+    "Played",
+    "Pool",
+    "Rating",
+    "Report",
+    "Runner",
+    "Sprt",
+    "Standing",
+    "Trial",
+    "rate",
+]

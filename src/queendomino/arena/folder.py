@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 from dataclasses import asdict, fields
@@ -11,6 +12,9 @@ from queendomino import __version__
 from queendomino.arena.match import Match, Played
 from queendomino.errors import QueendominoError
 from queendomino.rulesets import RULES_VERSION
+
+# how a value of one kingdom is called in a table
+COLUMNS = {"bots": "bot", "totals": "total", "ranks": "rank", "shares": "share", "margins": "margin"}
 
 
 class Folder:
@@ -35,6 +39,30 @@ class Folder:
         with open(self._lines, "a", encoding="utf-8", newline="\n") as file:
             file.write(json.dumps(as_json(played)) + "\n")
         self.played[played.number] = played
+
+    def write_table(self) -> None:
+        """Write all games as `games.csv`, a row for each kingdom."""
+        names = (
+            "bots",
+            "totals",
+            "largest",
+            "ranks",
+            "shares",
+            "margins",
+            "turns",
+            "seconds",
+            "longest",
+            "playouts",
+        )
+        with open(os.path.join(self.path, "games.csv"), "w", encoding="utf-8", newline="") as file:
+            table = csv.writer(file, lineterminator="\n")
+            table.writerow(
+                ["game", "deal", "seating", "kingdom", *(COLUMNS.get(name, name) for name in names)]
+            )
+            for _, game in sorted(self.played.items()):
+                about = (game.number, game.deal, game.seating)
+                rows = zip(*(getattr(game, name) for name in names), strict=True)
+                table.writerows((*about, kingdom, *row) for kingdom, row in enumerate(rows))
 
     def record_path(self, number: int) -> str:
         """Where the record of a game is."""

@@ -50,6 +50,11 @@ class Played:
         best = min(self.ranks)
         return tuple((rank == best) / self.ranks.count(best) for rank in self.ranks)
 
+    def wins_of(self, bot: str) -> float:
+        """The part of the victory that a kingdom of the bot has, on average; 0 where it did not play."""
+        own = [share for share, name in zip(self.shares, self.bots, strict=True) if name == bot]
+        return sum(own) / max(len(own), 1)
+
     @cached_property
     def margins(self) -> tuple[int, ...]:
         """The points by which each kingdom is ahead of its best opponent."""

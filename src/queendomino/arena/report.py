@@ -9,6 +9,7 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from queendomino.arena.match import Match, Played
+from queendomino.arena.sprt import elo_of
 from queendomino.arena.statistics import Estimate, estimate, estimate_share
 from queendomino.errors import QueendominoError
 
@@ -29,7 +30,7 @@ class Standing(NamedTuple):
     def as_json(self) -> dict[str, Any]:
         """As an object of JSON; estimates as objects too."""
         return {
-            name: value._asdict() if isinstance(value, Estimate) else value
+            name: value.as_json() if isinstance(value, Estimate) else value
             for name, value in self._asdict().items()
         }
 
@@ -52,6 +53,34 @@ class Report:
     def n_games(self) -> int:
         """How many games count."""
         return len(self.deals) * self.match.n_seatings
+
+    @cached_property
+    def elo(self) -> tuple[float, float, float] | None:
+        """By how much the first bot is stronger than all others, with the bounds of the interval.
+
+        None where it has no others, or not always the same ones.
+        """
+        n, n_own = self.match.rules.n_kingdoms, self.match.bots.count(self.match.bots[0])
+        if not self.deals or len(self.match.bots) != n or n_own == n:
+            return None
+        wins = self.standings[0].wins
+        mean, low, high = (elo_of(share, n, n_own) for share in (wins.mean, wins.low, wins.high))
+        return mean, low, high
+
+    def ahead(self, bot: str, other: str) -> Estimate | None:
+        """How often a bot comes out before another one, a tie being half; None if they have not met.
+
+        >>> from queendomino.arena import InTurn
+        >>> match = Match(("greedy", "random"), seed=7)
+        >>> Report(match, InTurn().run(match, range(6))).ahead("random", "greedy").mean
+        0.0
+        """
+        deals = [games for games in self.deals.values() if {bot, other} <= set(games[0].bots)]
+        if not deals or bot == other:
+            return None
+        return estimate_share(
+            [fmean(_ahead(game, bot, other) for game in games) for games in deals], len(deals)
+        )
 
     def __getitem__(self, name: str) -> Standing:
         """The standing of a bot."""
@@ -94,3 +123,11 @@ class Report:
             max(all_of(lambda game: game.longest, games)),
             None if None in playouts or not seconds else sum(playouts) / seconds,
         )
+
+
+def _ahead(game: Played, bot: str, other: str) -> float:
+    """The part of the pairs of their kingdoms in which the bot's is ahead."""
+    own, others = (
+        [r for r, name in zip(game.ranks, game.bots, strict=True) if name == who] for who in (bot, other)
+    )
+    return fmean((mine < theirs) + (mine == theirs) / 2 for mine in own for theirs in others)

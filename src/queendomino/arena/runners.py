@@ -58,27 +58,25 @@ class Pool:
                     assert isinstance(line, Connection)
                     worker = workers[line]
                     try:
-                        answer = line.recv()
+                        played = line.recv()
                     except (EOFError, OSError):
                         del workers[line]
                         worker.end()
                         self.n_lost += 1
                         deaths[worker.number] += 1
                         if deaths[worker.number] == TRIES:
-                            raise QueendominoError(
-                                f"game {worker.number}: its worker died {TRIES} times ({worker.last_words})"
-                            ) from None
+                            raise died_too_often(worker.number, worker.last_words) from None
                         _start(workers, match, worker.number)
                         continue
-                    if isinstance(answer, str):
-                        raise QueendominoError(answer)
+                    if isinstance(played, str):
+                        raise QueendominoError(played)
                     following = next(left, None)
                     if following is None:
                         del workers[line]
                         worker.end()
                     else:
                         worker.give(following)
-                    yield answer
+                    yield played
         finally:
             for worker in workers.values():
                 worker.end()
@@ -125,12 +123,20 @@ def _work(match: Match, line: Connection) -> None:
     """What a worker does until nobody is there to ask it any more."""
     with suppress(EOFError, OSError):
         while True:
-            number = line.recv()
-            try:
-                answer: Played | str = match.play(number)
-            except QueendominoError as error:
-                answer = str(error)
-            line.send(answer)
+            line.send(answer(match, line.recv()))
+
+
+def answer(match: Match, number: int) -> Played | str:
+    """A game, or what went wrong in it; exceptions do not travel well."""
+    try:
+        return match.play(number)
+    except QueendominoError as error:
+        return str(error)
+
+
+def died_too_often(number: int, how: str = "") -> QueendominoError:
+    """What to say of a game that no worker survives."""
+    return QueendominoError(f"game {number}: its worker died {TRIES} times{how and f' ({how})'}")
 
 
 @contextmanager

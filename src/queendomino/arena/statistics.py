@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, inf, isinf, pi, sin, sqrt
+from math import cos, inf, isfinite, isinf, pi, sin, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
@@ -17,6 +17,10 @@ class Estimate(NamedTuple):
     error: float
     low: float
     high: float
+
+    def as_json(self) -> dict[str, float | None]:
+        """As an object of JSON, where nothing is infinite: None."""
+        return {name: value if isfinite(value) else None for name, value in self._asdict().items()}
 
 
 def estimate(values: Sequence[float]) -> Estimate:
@@ -34,22 +38,24 @@ def estimate(values: Sequence[float]) -> Estimate:
 def estimate_share(values: Sequence[float], n_games: int) -> Estimate:
     """The mean of shares from 0 to 1, one for each deal, with Wilson's interval.
 
-    It is as wide as that of so many independent games as would have the same error; at least the deals, at
-    most the games.
+    It is as wide as that of so many independent games as would have the same error: at least the deals, at
+    most the games. For that error half a deal more is won and half a one lost, since few deals that are all
+    alike do not show that there are no others.
 
     >>> round(estimate_share([1.0] * 50, 200).low, 3)
     0.925
     """
     mean, error, _, _ = estimate(values)
-    n: float = len(values)
-    if 0 < error < inf:
-        n = min(max(n, mean * (1 - mean) / error**2), n_games)
+    n_deals, middle = len(values) + 1, (sum(values) + 0.5) / (len(values) + 1)
+    squares = sum((value - middle) ** 2 for value in values) + ((1 - middle) ** 2 + middle**2) / 2
+    n = min(max(len(values), middle * (1 - middle) * n_deals * (n_deals - 1) / squares), n_games)
     z2 = (quantile(len(values) - 1) if len(values) > 1 else inf) ** 2
     if isinf(z2):
         return Estimate(mean, error, 0.0, 1.0)
     middle = (mean + z2 / (2 * n)) / (1 + z2 / n)
     width = sqrt(z2 * (mean * (1 - mean) / n + z2 / (4 * n * n))) / (1 + z2 / n)
-    return Estimate(mean, error, max(0.0, middle - width), min(1.0, middle + width))
+    low, high = (round(bound, 9) for bound in (middle - width, middle + width))
+    return Estimate(mean, error, max(0.0, low), min(1.0, high))
 
 
 def quantile(freedom: int) -> float:

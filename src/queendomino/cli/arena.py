@@ -5,139 +5,186 @@ from __future__ import annotations
 import json
 import secrets
 import shlex
+from collections.abc import Iterable
 from contextlib import closing
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from queendomino.cli.commands import INTERRUPTED
 from queendomino.cli.options import SEED, ruleset_option
 from queendomino.cli.progress import watched
+from queendomino.cli.standings import as_json, show
+from queendomino.errors import QueendominoError
 
 if TYPE_CHECKING:
-    from queendomino.arena import Estimate, Report
+    from queendomino.arena import Folder, Match, Played, Runner, Trial
+
+GAMES = 100
+MOST_GAMES = 100_000  # of a test that is not decided
+PROBABILITY = click.FloatRange(0, 0.5, min_open=True, max_open=True)
 
 
 @click.command()
 @click.argument("bots", nargs=-1, required=True, metavar="BOT...")
 @ruleset_option
 @click.option(
-    "--players", type=click.IntRange(2, 8), help="How many players.  [default: what the number of bots needs]"
+    "--players",
+    type=click.IntRange(2, 8),
+    help="How many players.  [default: what the number of bots needs; with --ratings 2]",
 )
 @click.option(
     "--games",
     "n_games",
     type=click.IntRange(1),
-    default=100,
-    show_default=True,
-    help="How many games, at least; each deal is played in all its seatings.",
+    help=f"How many games, raised to whole deals.  [default: {GAMES}; with --sprt {MOST_GAMES} at most]",
 )
 @click.option("--seed", type=SEED, help="Play the same deals again.  [default: others each time]")
-@click.option("--workers", type=click.IntRange(1), help="How many processes.  [default: one for each core]")
 @click.option(
     "--out",
     type=click.Path(file_okay=False),
     metavar="DIR",
-    help="Keep each game there as it ends; called again, go on where it stopped.",
+    help="Keep each game there as it ends; said again, go on where it stopped.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print the report as a JSON object.")
+@click.option("--workers", type=click.IntRange(1), help="How many processes.  [default: one for each core]")
+@click.option(
+    "--runner",
+    "runner_name",
+    type=click.Choice(["local", "ray"]),
+    default="local",
+    show_default=True,
+    help="Who plays: this machine, or the Ray cluster at RAY_ADDRESS.",
+)
+@click.option(
+    "--sprt",
+    type=(float, float),
+    metavar="ELO0 ELO1",
+    help="Stop when it is decided whether the first bot is stronger than the others by ELO0 or by ELO1.",
+)
+@click.option(
+    "--alpha", type=PROBABILITY, default=0.05, show_default=True, help="How often ELO1 may win wrongly."
+)
+@click.option(
+    "--beta", type=PROBABILITY, default=0.05, show_default=True, help="How often ELO0 may win wrongly."
+)
+@click.option(
+    "--ratings", "rated", is_flag=True, help="Rate the bots: any number, each plays with all others."
+)
+@click.option("--json", "json_wanted", is_flag=True, help="Print the report as a JSON object.")
 @click.pass_context
 def arena(
     context: click.Context,
     bots: tuple[str, ...],
     ruleset_name: str,
     players: int | None,
-    n_games: int,
+    n_games: int | None,
     seed: int | None,
-    workers: int | None,
     out: str | None,
-    as_json: bool,
+    workers: int | None,
+    runner_name: str,
+    sprt: tuple[float, float] | None,
+    alpha: float,
+    beta: float,
+    rated: bool,
+    json_wanted: bool,
 ) -> None:
     """Let bots play a match, and say who is stronger.
 
     Each deal is played once in every seating: kings, lines and tiles come the same, and the bots move around
-    the table, so that luck cancels out. With a time budget, leave each bot a core of its own: --workers.
+    the table, so that luck cancels out. With teams, two players of a bot share a kingdom.
+
+    Elo here is that of the first bot against equals of all others; with more than two kingdoms 0 is the part
+    of the victories that each would have if all were as strong.
 
     \b
     Examples:
       queendomino arena mcts:500n greedy --games 20
       queendomino arena mcts:1s greedy greedy greedy --games 200 --out match
-      queendomino arena mc:100n mcts:100n --ruleset kingdomino --seed 7 --json
-      queendomino arena mcts:100n greedy greedy --ruleset wedding-teams
+      queendomino arena mcts:100n mcts:100n:explore=1 --sprt 0 20
+      queendomino arena random greedy mc:50n mcts:50n --ratings --games 120
+      queendomino arena mcts:100n greedy greedy --ruleset wedding-teams --seed 7 --json
     """
-    from queendomino.arena import Folder, InTurn, Match, Pool, Report, Runner
+    from queendomino.arena import Folder, Match, Report, Sprt, Trial
     from queendomino.arena.folder import kept_settings
+    from queendomino.arena.ratings import check_ratable, rate
 
     if seed is None:
         kept = kept_settings(out) if out else None
         seed = kept["seed"] if kept else secrets.randbelow(10**9)
-    match = Match(bots, ruleset_name, players, seed)
+    match = Match(bots, ruleset_name, players or (2 if rated else None), seed)
+    if len(bots) > match.rules.n_kingdoms and not rated:
+        raise QueendominoError(f"{len(bots)} bots for {match.rules}; with --ratings all play with all others")
+    if rated:
+        check_ratable(match)
+    trial = Trial(match, Sprt(*sprt, alpha, beta)) if sprt else None
+    runner = _runner(runner_name, workers)
     folder = Folder(out, match) if out else None
-    n_games = match.whole_deals(n_games)
-    games = {
-        number: played for number, played in (folder.played if folder else {}).items() if number < n_games
-    }
-    left = [number for number in range(n_games) if number not in games]
-    runner: Runner = InTurn() if workers == 1 else Pool(workers)
+    n_games = match.whole_deals(n_games or (MOST_GAMES if trial else GAMES))
+    games = {i: game for i, game in sorted(folder.played.items()) if i < n_games} if folder else {}
     stopped = False
     try:
-        with closing(runner.run(match, left)) as playing:
-            for played in watched(playing, len(left), "games", at_once=True):
-                if folder:
-                    folder.keep(played)
-                games[played.number] = played
+        _play(runner, match, games, range(n_games), folder, trial)
     except KeyboardInterrupt:
         stopped = True
+    if folder:
+        folder.write_table()
+    decided = trial is not None and trial.verdict is not None
+    if trial and decided:  # by these games, and no others
+        n_games = len(trial.deals) * match.n_seatings
+        games = {i: game for i, game in games.items() if i < n_games}
     report = Report(match, games.values())
-    if as_json:
-        click.echo(json.dumps(_as_json(report) | {"played": len(games)}))
+    rating = rate(report) if rated else None
+    if json_wanted:
+        click.echo(json.dumps(as_json(report, rating, trial)))
     else:
-        _show(report)
+        show(report, rating, trial)
     if runner.n_lost:
         click.echo(f"{runner.n_lost} workers died; their games were played again", err=True)
     if stopped:
-        again = f"; go on with --out {shlex.quote(out)}" if out else "; with --out DIR they would be kept"
-        click.echo(f"Stopped after {len(games)} of {n_games} games{again}", err=True)
+        again = f"go on with --out {shlex.quote(out)}" if out else "with --out DIR they would be kept"
+        click.echo(f"Stopped after {len(games)} of {n_games} games; {again}", err=True)
         context.exit(INTERRUPTED)
 
 
-def _as_json(report: Report) -> dict[str, Any]:
-    from queendomino.arena.folder import settings
+def _runner(name: str, n_workers: int | None) -> Runner:
+    from queendomino.arena import InTurn, Pool
+    from queendomino.arena.ray import OnRay
 
-    return settings(report.match) | {
-        "games": report.n_games,
-        "deals": len(report.deals),
-        "standings": [standing.as_json() for standing in report.standings],
-    }
+    if name == "ray":
+        return OnRay(n_workers)
+    return InTurn() if n_workers == 1 else Pool(n_workers)
 
 
-def _show(report: Report) -> None:
-    match = report.match
-    click.echo(
-        f"{match.rules}, {report.n_games} games: {len(report.deals)} deals in {match.n_seatings} seatings, "
-        f"seed {match.seed}"
-    )
-    if not report.deals:
-        click.echo("No deal has been played in all seatings yet.")
-        return
-    width = max(map(len, match.bots)) + 2
-    click.echo(
-        f"{'':{width}}{'games':>6}{'wins':>21}{'rank':>15}{'margin':>16}{'score':>15}"
-        f"{'s/turn':>9}{'longest':>9}{'playouts/s':>12}"
-    )
-    for standing in report.standings:
-        wins, rate = standing.wins, standing.playouts_a_second
-        share = f"{100 * wins.mean:.1f} % ({100 * wins.low:.1f}-{100 * wins.high:.1f})"
-        click.echo(
-            f"{standing.bot:{width}}{standing.n_games:>6}{share:>21}"
-            f"{_plus_minus(standing.rank, '.2f'):>15}{_plus_minus(standing.margin, '+.1f'):>16}"
-            f"{_plus_minus(standing.score, '.1f'):>15}{standing.seconds:>9.3f}{standing.longest:>9.3f}"
-            f"{'' if rate is None else f'{rate:,.0f}':>12}"
+def _play(
+    runner: Runner,
+    match: Match,
+    games: dict[int, Played],
+    numbers: Iterable[int],
+    folder: Folder | None,
+    trial: Trial | None,
+) -> None:
+    """Play what is not there yet of these games, until there is nothing left to decide."""
+
+    wins = [game.wins_of(match.bots[0]) for game in games.values()]
+
+    def tell() -> str:
+        if trial:
+            low, high = trial.sprt.bounds
+            return f"{trial.llr:.2f} ({low:.2f} to {high:.2f})"
+        return (
+            f"{100 * sum(wins) / len(wins):.1f} %"
+            if wins and len(match.bots) == len(match.seating(0))
+            else ""
         )
-    par = 100 / match.rules.n_kingdoms
-    click.echo(f"If all were as strong, each would win {par:.3g} %. Errors are 95 % intervals, by deals.")
 
-
-def _plus_minus(estimate: Estimate, form: str) -> str:
-    error = estimate.high - estimate.mean
-    return f"{estimate.mean:{form}} ± {error:{form.lstrip('+')}}"
+    if trial and any(trial.add(game) for game in games.values()):
+        return
+    left = [number for number in numbers if number not in games]
+    with closing(runner.run(match, left)) as playing:
+        for played in watched(playing, len(left), "games", tell):
+            if folder:
+                folder.keep(played)
+            games[played.number] = played
+            wins.append(played.wins_of(match.bots[0]))
+            if trial and trial.add(played):
+                return

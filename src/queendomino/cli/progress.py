@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -12,27 +12,30 @@ T = TypeVar("T")
 PATIENCE = 1.0  # seconds without a bar
 
 
-def watched(things: Iterable[T], n: int, what: str, *, at_once: bool = False) -> Iterator[T]:
-    """The things, with a bar that shows how many of the n are done."""
+def watched(things: Iterable[T], n: int, what: str, tell: Callable[[], str] | None = None) -> Iterator[T]:
+    """The things, with a bar that shows how many of the n are done.
+
+    Things that take long each have something to `tell` at once and after each.
+    """
     if not sys.stderr.isatty():
         yield from things
         return
     start = time.monotonic()
     rest = iter(things)
-    if at_once:  # each thing may take long
-        yield from _with_bar(rest, 0, n, what)
+    if tell:
+        yield from _with_bar(rest, 0, n, what, tell)
     for done, thing in enumerate(rest, 1):
         yield thing
         if time.monotonic() - start > PATIENCE:
-            yield from _with_bar(rest, done, n, what)
+            yield from _with_bar(rest, done, n, what, lambda: "")
 
 
-def _with_bar(rest: Iterator[T], done: int, n: int, what: str) -> Iterator[T]:
+def _with_bar(rest: Iterator[T], done: int, n: int, what: str, tell: Callable[[], str]) -> Iterator[T]:
     from rich.console import Console
     from rich.progress import Progress
 
     with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(what, total=n, completed=done)
+        task = progress.add_task(f"{what} {tell()}", total=n, completed=done)
         for thing in rest:
             yield thing
-            progress.advance(task)
+            progress.update(task, advance=1, description=f"{what} {tell()}")
