@@ -35,7 +35,7 @@ def _with_bar(rest: Iterator[T], done: int, n: int, what: str, tell: Callable[[]
     from rich.progress import Progress
 
     with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(f"{what} {tell()}", total=n, completed=done)
+        task = progress.add_task(f"{what} {tell()}".rstrip(), total=n, completed=done)
         for thing in rest:
             yield thing
-            progress.update(task, advance=1, description=f"{what} {tell()}")
+            progress.update(task, advance=1, description=f"{what} {tell()}".rstrip())
