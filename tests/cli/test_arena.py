@@ -113,7 +113,7 @@ def test_a_match_that_is_killed_goes_on(folder: Path) -> None:
     running = started(*LONG)
     wait_for_games(folder / "a", 4)
     running.kill()
-    running.communicate(timeout=30)
+    running.communicate(timeout=30)  # ends only when its workers have: they hold the other ends
     few = (*LONG[:6], "8", "--workers", "1")
     report = json.loads(output_of(*few, "--out", "a", "--json"))
     assert report["games"] == 8
@@ -122,7 +122,7 @@ def test_a_match_that_is_killed_goes_on(folder: Path) -> None:
 
 def test_at_a_terminal_a_bar_goes_on_until_ctrl_c(folder: Path) -> None:
     with Terminal(*LONG[:-2]) as terminal:
-        assert "games" in terminal.answer(r"games \d+\.\d %", 40)
+        assert "games" in terminal.answer(r"games mcts:50n \d+\.\d %", 40)
         terminal.interrupt()
         rest, status = terminal.end()
     assert status == 130

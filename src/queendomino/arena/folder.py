@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import os
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from typing import Any
 
 from queendomino import __version__
@@ -38,7 +38,7 @@ class Folder:
             file.write(played.record)
         with open(self._lines, "a", encoding="utf-8", newline="\n") as file:
             file.write(json.dumps(as_json(played)) + "\n")
-        self.played[played.number] = played
+        self.played[played.number] = replace(played, record="")
 
     def write_table(self) -> None:
         """Write all games as `games.csv`, a row for each kingdom."""

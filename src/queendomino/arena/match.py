@@ -117,10 +117,11 @@ class Match:
 
     def _seatings(self, table: tuple[int, ...]) -> list[tuple[int, ...]]:
         """The table turned, each way that differs once."""
-        turned = [table[i:] + table[:i] for i in range(len(table))]
-        return list({tuple(self.bots[j] for j in seating): seating for seating in reversed(turned)}.values())[
-            ::-1
-        ]
+        found: dict[tuple[str, ...], tuple[int, ...]] = {}
+        for i in range(len(table)):
+            seating = table[i:] + table[:i]
+            found.setdefault(tuple(self.bots[j] for j in seating), seating)
+        return list(found.values())
 
     def _table(self, deal: int) -> tuple[int, ...]:
         """Who plays a deal: every table once, in any order, before one comes again."""
@@ -150,23 +151,24 @@ class Match:
             who = "chance" if game.seat is None else f"{specs[game.seat]} in seat {game.seat}"
             what = f"{type(error).__name__}: {error}; position: {game.position_text}"
             raise QueendominoError(f"game {number}, {who}: {what}") from error
-        by_kingdom = [
+        seats_of = [
             [seat for seat in range(rules.players) if rules.kingdom_of(seat) == kingdom]
             for kingdom in range(rules.n_kingdoms)
         ]
+        turns_of = [[spent for seat in seats for spent in turns[seat]] for seats in seats_of]
         return Played(
-            number,
-            deal,
-            i,
-            tuple(self.bots[j] for j in seating),
-            game.result.totals,
-            game.result.largest,
-            tuple(sum(len(turns[s]) for s in seats) for seats in by_kingdom),
-            tuple(round(sum(sum(turns[s]) for s in seats), 6) for seats in by_kingdom),
-            tuple(round(max(max(turns[s]) for s in seats), 6) for seats in by_kingdom),
-            tuple(_playouts([players[s] for s in seats]) for seats in by_kingdom),
-            (deal_seed, *seeds),
-            game.record(),
+            number=number,
+            deal=deal,
+            seating=i,
+            bots=tuple(self.bots[j] for j in seating),
+            totals=game.result.totals,
+            largest=game.result.largest,
+            turns=tuple(map(len, turns_of)),
+            seconds=tuple(round(sum(spent), 6) for spent in turns_of),
+            longest=tuple(round(max(spent), 6) for spent in turns_of),
+            playouts=tuple(_playouts([players[seat] for seat in seats]) for seats in seats_of),
+            seeds=(deal_seed, *seeds),
+            record=game.record(),
         )
 
 

@@ -120,10 +120,18 @@ def _start(workers: dict[Connection, _Worker], match: Match, number: int) -> Non
 
 
 def _work(match: Match, line: Connection) -> None:
-    """What a worker does until nobody is there to ask it any more."""
+    """What a worker does until nobody is there to ask it any more, and then it ends amid a game."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     with suppress(EOFError, OSError):
         while True:
             line.send(answer(match, line.recv()))
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)
 
 
 def answer(match: Match, number: int) -> Played | str:

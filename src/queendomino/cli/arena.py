@@ -7,6 +7,7 @@ import secrets
 import shlex
 from collections.abc import Iterable
 from contextlib import closing
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
@@ -139,7 +140,7 @@ def arena(
     else:
         show(report, rating, trial)
     if runner.n_lost:
-        click.echo(f"{runner.n_lost} workers died; their games were played again", err=True)
+        click.echo(f"Workers that died: {runner.n_lost}; their games were played again", err=True)
     if stopped:
         again = f"go on with --out {shlex.quote(out)}" if out else "with --out DIR they would be kept"
         click.echo(f"Stopped after {len(games)} of {n_games} games; {again}", err=True)
@@ -164,18 +165,14 @@ def _play(
     trial: Trial | None,
 ) -> None:
     """Play what is not there yet of these games, until there is nothing left to decide."""
-
-    wins = [game.wins_of(match.bots[0]) for game in games.values()]
+    first = match.bots[0]
+    wins = [game.wins_of(first) for game in games.values() if first in game.bots]
 
     def tell() -> str:
         if trial:
             low, high = trial.sprt.bounds
             return f"{trial.llr:.2f} ({low:.2f} to {high:.2f})"
-        return (
-            f"{100 * sum(wins) / len(wins):.1f} %"
-            if wins and len(match.bots) == len(match.seating(0))
-            else ""
-        )
+        return f"{first} {100 * sum(wins) / len(wins):.1f} %" if wins else ""
 
     if trial and any(trial.add(game) for game in games.values()):
         return
@@ -184,7 +181,8 @@ def _play(
         for played in watched(playing, len(left), "games", tell):
             if folder:
                 folder.keep(played)
-            games[played.number] = played
-            wins.append(played.wins_of(match.bots[0]))
+            games[played.number] = replace(played, record="")
+            if first in played.bots:
+                wins.append(played.wins_of(first))
             if trial and trial.add(played):
                 return
