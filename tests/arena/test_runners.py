@@ -5,8 +5,13 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -87,3 +92,39 @@ def test_what_goes_wrong_in_a_worker_is_told_here(monkeypatch: pytest.MonkeyPatc
 
 def _fail(match: Match, line: multiprocessing.connection.Connection) -> None:
     line.send(f"game {line.recv()}, greedy in seat 0: what went wrong")
+
+
+@dataclass(frozen=True)
+class Endless(Match):
+    """Its games begin, which a file in a folder tells, and do not end."""
+
+    folder: str = ""
+
+    def play(self, number: int) -> Played:
+        """Begin, and go on for longer than anybody waits."""
+        Path(self.folder, str(number)).touch()
+        time.sleep(300)
+        return super().play(number)
+
+
+ENDLESS = """
+import sys
+from queendomino.arena import Pool
+from tests.arena.test_runners import Endless
+list(Pool(2).run(Endless(("greedy", "random"), folder=sys.argv[1]), range(2)))
+"""
+
+
+def test_no_worker_outlives_the_process_that_asked_it(tmp_path: Path) -> None:
+    path = os.pathsep.join(filter(None, [str(Path(__file__).parents[2]), *sys.path]))
+    asking = subprocess.Popen(
+        [sys.executable, "-c", ENDLESS, str(tmp_path)],
+        env=os.environ | {"PYTHONPATH": path},
+        stdout=subprocess.PIPE,
+    )
+    limit = time.monotonic() + 60
+    while len(list(tmp_path.iterdir())) < 2:
+        assert time.monotonic() < limit
+        time.sleep(0.05)
+    asking.kill()
+    asking.communicate(timeout=30)  # the workers hold the other end of its output while they live

@@ -13,8 +13,19 @@ from queendomino.arena.match import Match, Played
 from queendomino.errors import QueendominoError
 from queendomino.rulesets import RULES_VERSION
 
-# how a value of one kingdom is called in a table
-COLUMNS = {"bots": "bot", "totals": "total", "ranks": "rank", "shares": "share", "margins": "margin"}
+# what a table says of a kingdom, and how a game calls it
+COLUMNS = {
+    "bot": "bots",
+    "total": "totals",
+    "largest": "largest",
+    "rank": "ranks",
+    "share": "shares",
+    "margin": "margins",
+    "turns": "turns",
+    "seconds": "seconds",
+    "longest": "longest",
+    "playouts": "playouts",
+}
 
 
 class Folder:
@@ -42,26 +53,12 @@ class Folder:
 
     def write_table(self) -> None:
         """Write all games as `games.csv`, a row for each kingdom."""
-        names = (
-            "bots",
-            "totals",
-            "largest",
-            "ranks",
-            "shares",
-            "margins",
-            "turns",
-            "seconds",
-            "longest",
-            "playouts",
-        )
         with open(os.path.join(self.path, "games.csv"), "w", encoding="utf-8", newline="") as file:
             table = csv.writer(file, lineterminator="\n")
-            table.writerow(
-                ["game", "deal", "seating", "kingdom", *(COLUMNS.get(name, name) for name in names)]
-            )
+            table.writerow(["game", "deal", "seating", "kingdom", *COLUMNS])
             for _, game in sorted(self.played.items()):
                 about = (game.number, game.deal, game.seating)
-                rows = zip(*(getattr(game, name) for name in names), strict=True)
+                rows = zip(*(getattr(game, name) for name in COLUMNS.values()), strict=True)
                 table.writerows((*about, kingdom, *row) for kingdom, row in enumerate(rows))
 
     def record_path(self, number: int) -> str:
@@ -72,8 +69,10 @@ class Folder:
         """Refuse to mix the games of two matches."""
         wanted, kept = settings(match), kept_settings(self.path)
         if kept is None:
-            with open(os.path.join(self.path, "match.json"), "w", encoding="utf-8", newline="\n") as file:
+            place = os.path.join(self.path, "match.json")
+            with open(f"{place}.new", "w", encoding="utf-8", newline="\n") as file:
                 file.write(json.dumps(wanted, indent=2) + "\n")
+            os.replace(f"{place}.new", place)  # so that it is never there by half
             return
         for name, value in wanted.items():
             if kept.get(name) != value:

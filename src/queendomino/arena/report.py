@@ -24,7 +24,7 @@ class Standing(NamedTuple):
     margin: Estimate  # over the best opponent
     score: Estimate
     seconds: float  # a turn
-    longest: float  # turn
+    longest: float  # the longest turn
     playouts_a_second: float | None  # None: the bot does not tell
 
     def as_json(self) -> dict[str, Any]:
@@ -78,9 +78,8 @@ class Report:
         deals = [games for games in self.deals.values() if {bot, other} <= set(games[0].bots)]
         if not deals or bot == other:
             return None
-        return estimate_share(
-            [fmean(_ahead(game, bot, other) for game in games) for games in deals], len(deals)
-        )
+        parts = [fmean(_ahead(game, bot, other) for game in games) for games in deals]
+        return estimate_share(parts, len(deals) * self.match.n_seatings)
 
     def __getitem__(self, name: str) -> Standing:
         """The standing of a bot."""
@@ -92,13 +91,11 @@ class Report:
     @cached_property
     def standings(self) -> tuple[Standing, ...]:
         """All bots that have played a deal, in the order in which they were named."""
-        found = (self._standing(name) for name in dict.fromkeys(self.match.bots))
-        return tuple(standing for standing in found if standing)
+        played = {name for games in self.deals.values() for name in games[0].bots}
+        return tuple(self._standing(name) for name in dict.fromkeys(self.match.bots) if name in played)
 
-    def _standing(self, name: str) -> Standing | None:
+    def _standing(self, name: str) -> Standing:
         deals = [games for games in self.deals.values() if name in games[0].bots]
-        if not deals:
-            return None
 
         def all_of(value: Callable[[Played], tuple[Any, ...]], games: Iterable[Played]) -> list[Any]:
             """A value of each kingdom of the bot."""

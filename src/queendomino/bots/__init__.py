@@ -24,7 +24,10 @@ ENTRY_POINTS = "queendomino.bots"
 
 
 class Player(Protocol):
-    """Whoever decides for a seat."""
+    """Whoever decides for a seat.
+
+    One who counts playouts in an attribute `n_playouts` lets the arena tell how many there are a second.
+    """
 
     def choose(self, view: View) -> Action:
         """One of `view.legal_actions`."""

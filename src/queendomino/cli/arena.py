@@ -110,8 +110,8 @@ def arena(
     from queendomino.arena.ratings import check_ratable, rate
 
     if seed is None:
-        kept = kept_settings(out) if out else None
-        seed = kept["seed"] if kept else secrets.randbelow(10**9)
+        kept = (kept_settings(out) if out else None) or {}
+        seed = int(kept.get("seed", secrets.randbelow(10**9)))
     match = Match(bots, ruleset_name, players or (2 if rated else None), seed)
     if len(bots) > match.rules.n_kingdoms and not rated:
         raise QueendominoError(f"{len(bots)} bots for {match.rules}; with --ratings all play with all others")
