@@ -186,7 +186,7 @@ class Kingdom:
 
         >>> Kingdom.parse("w w\\n. x")
         Traceback (most recent call last):
-        queendomino.errors.NotationError: line 2: 'x' is no square; they look like . C w w1 l2+ t(church)
+        queendomino.errors.NotationError: line 2: 'x' is no square; they look like . C w w1 l2+ t(church), ...
         """
         cells: list[list[str]] = []
         facts: dict[str, int] = {}
@@ -244,7 +244,9 @@ def _parse_row(words: Iterable[str], cells: list[list[str]]) -> None:
         if word not in (".", "C"):
             Site.parse(word)
     if cells and len(row) != len(cells[0]):
-        raise NotationError(f"the row has {len(row)} squares, the first row has {len(cells[0])}")
+        raise NotationError(
+            f"the row has {len(row)} square{'s' * (len(row) > 1)}, the first row has {len(cells[0])}"
+        )
     cells.append(row)
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from queendomino.actions import Action, parse_action
 from queendomino.errors import IllegalActionError, QueendominoError, RecordError, shortened
 from queendomino.game import TAG_NAME, TAG_VALUE, Drawn, Game, fault
-from queendomino.rulesets import ruleset
+from queendomino.rulesets import RULESETS, ruleset
 
 _TAG = re.compile(r'\[([^\s"\[\]]*)[ \t]+"(.*?)"\][ \t]*(?:;.*)?')
 
@@ -93,7 +93,8 @@ def _new_game(header: Header, seed: int | None) -> Game:
     try:
         rules = ruleset(header.tags["Ruleset"], int(players))
     except QueendominoError as error:
-        raise header.error("Ruleset", str(error)) from None
+        known = any(name == header.tags["Ruleset"] for name, _ in RULESETS)
+        raise header.error("Players" if known else "Ruleset", str(error)) from None
     others = {tag: value for tag, value in header.tags.items() if tag not in ("Ruleset", "Players", "Result")}
     return Game.of_record(rules, others, seed)
 
@@ -102,6 +103,8 @@ def _play_line(game: Game, line: Line) -> Iterator[Step]:
     first, *rest = line.words
     if game.is_over:
         raise RecordError(line.number, first, "the game is over; nothing can follow")
+    if first.startswith("["):
+        raise RecordError(line.number, first, "tags stand above the game, before its first line")
     if game.in_turn:
         raise RecordError(line.number, first, f"the turn before is not finished; {_legal(game)}")
     if game.seat is None:

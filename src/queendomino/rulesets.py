@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import NamedTuple
 
 from queendomino.errors import QueendominoError
@@ -62,7 +63,7 @@ def _rows() -> list[Ruleset]:
 
 
 # (name, players) -> ruleset
-RULESETS = {(row.name, row.players): row for row in _rows()}
+RULESETS = MappingProxyType({(row.name, row.players): row for row in _rows()})
 
 
 def ruleset(name: str, players: int) -> Ruleset:
@@ -78,4 +79,5 @@ def ruleset(name: str, players: int) -> Ruleset:
     if not allowed:
         names = ", ".join(sorted({other for other, _ in RULESETS}))
         raise QueendominoError(f"there is no ruleset {name!r}; there are {names}")
-    raise QueendominoError(f"{name} is for {' or '.join(map(str, sorted(allowed)))} players, not {players}")
+    *others, most = map(str, allowed)
+    raise QueendominoError(f"{name} is for {', '.join(others)} or {most} players, not {players}")

@@ -61,7 +61,7 @@ def test_names_can_be_given_to_anybody() -> None:
             "there is no bot 'Anna'; there are random, greedy, mc, mcts, level; human:Anna names",
         ),
         (["--seats", "human,random", "--players", "3"], "--seats names 2 players, the game is for 3"),
-        (["--seats", "human"], "classic is for 2 or 3 or 4 players, not 1"),
+        (["--seats", "human"], "classic is for 2, 3 or 4 players, not 1"),
         (["--resume", "nix.qdn"], "cannot read nix.qdn"),
         (["--resume"], "there is no game in"),
         (["--resume", "-"], "cannot be resumed from stdin"),

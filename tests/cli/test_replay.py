@@ -85,7 +85,7 @@ BAD = [
     ("line 5 9 22 47", "line 9 5 22 47", 13, "line 9 5 22 47", "sorted", 4),
     ("kings 2 0 1 3", "kings 2 0 1", 6, "kings 2 0 1", "must be 4", 0),
     ("tiles church", "tiles chapel", 7, "'chapel'", "cannot be drawn", 0),
-    ('[Players "4"]', '[Players "5"]', 1, "'classic'", "2 or 3 or 4 players", 0),
+    ('[Players "4"]', '[Players "5"]', 2, "'5'", "2, 3 or 4 players", 0),
     ('[Ruleset "classic"]', '[Ruleset "chess"]', 1, "'chess'", "there is no ruleset", 0),
     ('[Ruleset "classic"]\n', "", 1, "''", "no tag [Ruleset", 0),
     ('[Seat0 "Anna"]', '[Players "4"]', 3, "'Players'", "line 2 already", 0),

@@ -171,7 +171,7 @@ def test_without_a_size_the_smaller_frame_that_holds_it_is_taken(drawing: str, s
         ("", "a kingdom has one castle, C; here are 0"),
         (". .", "a kingdom has one castle, C; here are 0"),
         ("C C", "a kingdom has one castle, C; here are 2"),
-        ("w w\nC", "line 2: the row has 1 squares, the first row has 2"),
+        ("w w\nC", "line 2: the row has 1 square, the first row has 2"),
         ("C\ncoins", "line 2: coins needs one number, as in 'coins 3'"),
         ("C\ncoins 1 2", "line 2: coins needs one number"),
         ("C\ncoins -1", "line 2: coins needs one number"),

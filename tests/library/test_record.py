@@ -203,7 +203,7 @@ def test_tags_come_back_or_are_refused(tags: dict[str, str]) -> None:
             "there is no ruleset 'Classic'; there are classic, kingdomino, ",
         ),
         (1, '[Ruleset "classic "]', "classic ", "there is no ruleset"),
-        (2, '[Players "5"]', "classic", "classic is for 2 or 3 or 4 players, not 5"),
+        (2, '[Players "5"]', "5", "classic is for 2, 3 or 4 players, not 5"),
         (2, '[Players "04"]', "04", "the number of players is a number such as 4"),
         (2, '[Players "+4"]', "+4", "the number of players is a number such as 4"),
         (2, '[Players "-4"]', "-4", "the number of players is a number such as 4"),
@@ -229,12 +229,12 @@ def test_tags_come_back_or_are_refused(tags: dict[str, str]) -> None:
 )
 def test_wrong_tags_are_refused(line: int, text: str | None, token: str, reason: str) -> None:
     missing = text is None or text.startswith("[ruleset")
-    refused(replace_line(OPENING, line, text), 1 if missing or token == "classic" else line, token, reason)
+    refused(replace_line(OPENING, line, text), 1 if missing else line, token, reason)
 
 
 def test_a_tag_after_the_first_event_is_no_tag() -> None:
-    refused(OPENING + '[Site "here"]\n', 15, "[Site", "seat 3 has the turn")
-    refused(replace_line(OPENING, 7, '[Site "here"]'), 7, "[Site", "a line that begins with 'tiles'")
+    refused(OPENING + '[Site "here"]\n', 15, "[Site", "tags stand above the game")
+    refused(replace_line(OPENING, 7, '[Site "here"]'), 7, "[Site", "tags stand above the game")
 
 
 # --- the result ------------------------------------------------------------------------------------
