@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 from typing import NamedTuple
 
 from queendomino import data
@@ -80,11 +82,14 @@ class Building(NamedTuple):
     per: str
     names: dict[str, str]
 
+    def __hash__(self) -> int:
+        return hash(self.id)
+
     def __str__(self) -> str:
         return self.names["en"]
 
 
-def _box(name: str) -> dict[int, Domino]:
+def _box(name: str) -> Mapping[int, Domino]:
     dominoes = (
         Domino(
             name,
@@ -96,11 +101,11 @@ def _box(name: str) -> dict[int, Domino]:
         )
         for row in data.rows("dominoes-" + name)
     )
-    return {domino.number: domino for domino in dominoes}
+    return MappingProxyType({domino.number: domino for domino in dominoes})
 
 
 # box -> number -> domino
-DOMINOES = {name: _box(name) for name in ("queendomino", "kingdomino")}
+DOMINOES = MappingProxyType({name: _box(name) for name in ("queendomino", "kingdomino")})
 
 
 def _building(row: dict[str, str]) -> Building:
@@ -118,4 +123,4 @@ def _building(row: dict[str, str]) -> Building:
 
 
 # id -> building, in the order of the table
-BUILDINGS = {row["id"]: _building(row) for row in data.rows("buildings")}
+BUILDINGS = MappingProxyType({row["id"]: _building(row) for row in data.rows("buildings")})

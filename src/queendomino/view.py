@@ -20,8 +20,13 @@ class View(Table):
 
     def __init__(self, snapshot: Snapshot, me: int, names: tuple[str, ...]) -> None:
         self._snapshot = snapshot
-        self.me = me
+        self._me = me
         self._names = names
+
+    @property
+    def me(self) -> int:
+        """My seat."""
+        return self._me
 
     @property
     def names(self) -> tuple[str, ...]:

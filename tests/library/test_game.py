@@ -15,6 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from queendomino import (
     ACTIONS,
+    BUILDINGS,
     DOMINOES,
     RULESETS,
     Choose,
@@ -161,11 +162,11 @@ def test_a_game_begins_with_the_first_choice(form: Form) -> None:
 @pytest.mark.parametrize(
     ("name", "players", "reason"),
     [
-        ("classic", 5, "classic is for 2 or 3 or 4 players, not 5"),
-        ("classic", 1, "classic is for 2 or 3 or 4 players, not 1"),
+        ("classic", 5, "classic is for 2, 3 or 4 players, not 5"),
+        ("classic", 1, "classic is for 2, 3 or 4 players, not 1"),
         ("classic", 0, "not 0"),
         ("classic", -4, "not -4"),
-        ("wedding", 2, "wedding is for 3 or 4 or 5 or 6 or 7 or 8 players, not 2"),
+        ("wedding", 2, "wedding is for 3, 4, 5, 6, 7 or 8 players, not 2"),
         ("wedding-teams", 7, "wedding-teams is for 6 or 8 players, not 7"),
         (
             "Classic",
@@ -519,3 +520,43 @@ def test_counting_sequences_leaves_a_position_alone() -> None:
     assert perft(position, 2) == 12
     assert position == game.position
     assert any(isinstance(action, Place) for action in played(("classic", 4), 0, plies=4).legal_actions)
+
+
+# --- what nobody can change -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", [BUILDINGS, DOMINOES, DOMINOES["kingdomino"], RULESETS])
+def test_the_tables_of_what_there_is_cannot_be_changed(table: Any) -> None:
+    with pytest.raises(TypeError):
+        table["more"] = None
+
+
+@pytest.mark.parametrize(
+    ("thing", "name"),
+    [
+        (BUILDINGS["church"], "points"),
+        (DOMINOES["queendomino"][1], "number"),
+        (RULESETS["classic", 4], "size"),
+        (Choose(17), "number"),
+        (Game(seed=7).result, "scores"),
+        (Game(seed=7).kingdoms[0], "coins"),
+        (Game(seed=7).kingdoms[0].score.rows[0], "points"),
+        (Game(seed=7).view(0), "me"),
+    ],
+)
+def test_things_that_are_handed_out_cannot_be_changed(thing: object, name: str) -> None:
+    with pytest.raises(AttributeError):
+        setattr(thing, name, 1)
+
+
+def test_what_is_handed_out_as_a_dictionary_is_a_copy() -> None:
+    game = Game(seed=7)
+    game.board.clear()
+    game.unseen_buildings.clear()
+    assert len(game.board) == 6
+    assert game.unseen_buildings
+
+
+def test_whatever_is_in_the_boxes_can_be_put_into_a_set() -> None:
+    things = {*BUILDINGS.values(), *DOMINOES["queendomino"].values(), *RULESETS.values()}
+    assert len(things) == 17 + 48 + len(RULESETS)
