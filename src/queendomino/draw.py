@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, TextIO
 
 from queendomino import scoring
+from queendomino.actions import ACTIONS, Discard, End
 from queendomino.art import palette
 from queendomino.squares import NAMES, NUMBERS, SIDE
 from queendomino.tiles import BUILDINGS, Building, Domino, Terrain
@@ -26,12 +27,9 @@ if TYPE_CHECKING:
 WIDTH = 100  # the columns a table may take
 _CELL = 5
 _STEPS = {
-    "first": "choose a first domino",
-    "A": "place",
     "B": "collect tax, or go on",
     "C": "construct a building, or go on",
     "D": "bribe the dragon, or go on",
-    "E": "choose a domino of the next line",
 }
 _SHORT = {
     "tower_safe": "TSF",
@@ -113,14 +111,25 @@ def round_text(table: Table) -> str:
 def turn_text(table: Table) -> str:
     """Whose turn it is and what for, or who has won."""
     if table.seat is not None:
-        domino = f" {domino_text(table.domino)}" if table.domino and table.phase == "A" else ""
-        return f"{seat_name(table, table.seat)} to play: {_STEPS[table.phase]}{domino}"
+        return f"{seat_name(table, table.seat)} to play: {_step_text(table)}"
     if not table.is_over:
         return "chance is to decide"
     best = winners(table)
     names = " and ".join(owner(table, i) for i in best)
     verb = "wins" if len(best) == 1 else "win together"
     return f"{names} {verb} with {table.kingdoms[best[0]].score.total} points"
+
+
+def _step_text(table: Table) -> str:
+    """The first thing that the seat whose turn it is may do."""
+    first = ACTIONS[table.position.legal_codes()[0]]
+    if table.domino and first.phase == "A":
+        return f"{'discard' if isinstance(first, Discard) else 'place'} {domino_text(table.domino)}"
+    if isinstance(first, End):
+        return "end the turn"
+    return _STEPS.get(
+        first.phase, "choose a domino of the next line" if table.round else "choose a first domino"
+    )
 
 
 def winners(table: Table) -> tuple[int, ...]:

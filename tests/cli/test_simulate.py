@@ -69,7 +69,7 @@ def test_the_statistics_are_those_of_the_records(folder: Path) -> None:
 
 def test_the_summary_for_people_has_a_line_for_each_kingdom() -> None:
     text = output_of("simulate", "--ruleset", "wedding-teams", "--games", "1", "--seed", "7")
-    assert text.startswith("wedding-teams for 6, 1 games, seed 7, ")
+    assert text.startswith("wedding-teams for 6, 1 game, seed 7, ")
     assert "seat 2 & 3: random & random" in text
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import random
 import re
 import runpy
 import sys
@@ -334,6 +335,22 @@ class TestNames:
             assert name in table_text(game)
             assert f">{name}</text>" in table_svg(game)
         assert turn_text(game) == f"random ({game.seat}) to play: choose a first domino"
+
+    def test_a_table_says_what_may_be_done_first(self) -> None:
+        """Not the step that the turn has come to, where nothing in it is legal."""
+        steps = {"A": "place", "B": "collect", "C": "construct", "D": "bribe", "E": "choose"}
+        special = {"--": "discard", ".": "end the turn"}
+        seen = set()
+        dice = random.Random(7)
+        for seed in range(3):
+            game = Game("classic", 4, seed=seed)
+            while not game.is_over:
+                first = game.legal_actions[0]
+                step = special.get(first.text, steps[first.phase])
+                assert f"to play: {step} " in f"{turn_text(game)} "
+                seen.add(step)
+                game.play(dice.choice(game.legal_actions))
+        assert seen == {*steps.values(), *special.values()}
 
     def test_the_names_of_a_team_fit_above_its_kingdom(self) -> None:
         tags = {"Seat0": "Bartholomew of the Hill", "Seat1": "Wilhelmina of the Valley"}

@@ -15,6 +15,7 @@ from queendomino.chance import mixed
 from queendomino.cli.files import cannot, write_text
 from queendomino.cli.options import SEED, game_options, one_for_each, rules_of
 from queendomino.cli.progress import watched
+from queendomino.cli.words import count
 from queendomino.game import Game, Result
 from queendomino.rulesets import Ruleset
 
@@ -114,7 +115,9 @@ def _make_folder(path: str) -> None:
 
 
 def _show(rules: Ruleset, names: Sequence[str], seed: int, summary: dict[str, Any]) -> None:
-    click.echo(f"{rules}, {summary['games']} games, seed {seed}, {summary['games_per_second']:g} games/s")
+    click.echo(
+        f"{rules}, {count(summary['games'], 'game')}, seed {seed}, {summary['games_per_second']:g} games/s"
+    )
     click.echo(f"{'':20}{'mean total':>12}{'best':>7}{'wins':>7}")
     for kingdom in range(rules.n_kingdoms):
         seats = [seat for seat in range(rules.players) if rules.kingdom_of(seat) == kingdom]
@@ -122,4 +125,5 @@ def _show(rules: Ruleset, names: Sequence[str], seed: int, summary: dict[str, An
         mean, best, wins = (summary[key][kingdom] for key in ("mean_totals", "best_totals", "wins"))
         click.echo(f"{who:20}{mean:>12.2f}{best:>7}{wins:>7}")
     if summary["shared"]:
-        click.echo(f"{summary['shared']} shared victories, a win for each who shares")
+        shared = count(summary["shared"], "shared victory")
+        click.echo(f"{shared}, a win for each who shares")
