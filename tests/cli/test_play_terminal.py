@@ -45,6 +45,16 @@ def test_ctrl_d_ends_with_the_game_kept(folder: Path) -> None:
     assert "The game is kept in game.qdn" in text
 
 
+def test_who_waits_long_for_a_bot_is_told_and_only_then() -> None:
+    with Terminal("play", "--players", "2", "--seed", "3", "--seats", "human,mcts:3s") as terminal:
+        terminal.answer(r"mcts:3s is thinking \.\.\.\Z")
+        terminal.answer()
+        assert "is thinking ...\r\x1b[K" in terminal.raw
+    with Terminal("play", "--players", "2", "--seed", "3", "--seats", "human,random") as terminal:
+        terminal.answer()
+        assert "thinking" not in terminal.text
+
+
 def test_no_color_is_respected() -> None:
     with Terminal("play", "--seed", "7", NO_COLOR="1") as terminal:
         terminal.answer()

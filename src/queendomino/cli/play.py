@@ -16,6 +16,7 @@ from queendomino.cli.keeper import Keeper, last_game
 from queendomino.cli.options import SEED, game_options, rules_of
 from queendomino.cli.pad import show_result
 from queendomino.cli.person import Person, Quit
+from queendomino.cli.progress import waiting
 from queendomino.cli.screen import bold, faint, folded, in_colour, say, width
 from queendomino.cli.seats import Seat, parse_seats, seat_tags, seats_of
 from queendomino.cli.story import Story
@@ -143,7 +144,9 @@ def _take_turns(story: Story, seats: tuple[Seat, ...], seed: int | None, keeper:
     story.tell()
     while (seat := game.seat) is not None:
         if seat in bots:
-            _play(story, bots[seat].choose(game.view(seat)))
+            with waiting(f"{draw.seat_name(game, seat)} is thinking ..."):
+                action = bots[seat].choose(game.view(seat))
+            _play(story, action)
         else:
             words = _play(story, person.decide())
             keeper.begin()

@@ -1,15 +1,17 @@
-"""A progress bar for whoever waits: on stderr, only on a terminal, only when it takes long."""
+"""What whoever waits is shown: on stderr, only on a terminal, only when it takes long."""
 
 from __future__ import annotations
 
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from threading import Timer
 from typing import TypeVar
 
 T = TypeVar("T")
 
-PATIENCE = 1.0  # seconds without a bar
+PATIENCE = 1.0  # seconds in which nothing is shown
 
 
 def watched(things: Iterable[T], n: int, what: str, tell: Callable[[], str] | None = None) -> Iterator[T]:
@@ -28,6 +30,29 @@ def watched(things: Iterable[T], n: int, what: str, tell: Callable[[], str] | No
         yield thing
         if time.monotonic() - start > PATIENCE:
             yield from _with_bar(rest, done, n, what, lambda: "")
+
+
+@contextmanager
+def waiting(text: str) -> Iterator[None]:
+    """Show a text while something takes long; afterwards it is gone."""
+    shown: list[str] = []
+
+    def show() -> None:
+        shown.append(text)
+        print(text, end="", file=sys.stderr, flush=True)
+
+    timer = Timer(PATIENCE, show)
+    timer.daemon = True
+    if sys.stderr.isatty():
+        timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        if timer.ident:
+            timer.join()
+        if shown:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 def _with_bar(rest: Iterator[T], done: int, n: int, what: str, tell: Callable[[], str]) -> Iterator[T]:
