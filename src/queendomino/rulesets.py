@@ -50,6 +50,7 @@ class Ruleset(NamedTuple):
 
 
 def _rows() -> list[Ruleset]:
+    """R8.1 `classic`, R8.2 `wedding`, R8.3 `wedding-teams`, R8.6 `kingdomino`."""
     queendomino, kingdomino = ("queendomino",), ("kingdomino",)
     both = queendomino + kingdomino
     rows = []

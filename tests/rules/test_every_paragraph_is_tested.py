@@ -1,4 +1,4 @@
-"""The tests of the rules cover the rules: every numbered paragraph is cited by a test."""
+"""Code and tests cover the rules: every numbered paragraph is cited by both."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ HERE = Path(__file__).parent
 RULES = (HERE.parents[1] / "docs" / "rules.md").read_text(encoding="utf-8")
 PARAGRAPHS = re.findall(r"^\*\*(R\d+\.\d+)\*\*", RULES, re.MULTILINE)
 FILES = sorted(path for path in HERE.glob("test_*.py") if path != Path(__file__))
+CODE = "".join(path.read_text(encoding="utf-8") for path in (HERE.parents[1] / "src").rglob("*.py"))
 NUMBER = re.compile(r"R\d+\.\d+")
 
 
@@ -41,6 +42,14 @@ def test_the_rules_have_numbered_paragraphs() -> None:
 def test_every_paragraph_is_cited_by_a_test(paragraph: str) -> None:
     """In the docstring of one that is not about explanations only."""
     assert any(paragraph in found for test, found in CITED.items() if not test.startswith("test_why_illegal"))
+
+
+@pytest.mark.parametrize("paragraph", PARAGRAPHS)
+def test_every_paragraph_is_cited_by_the_code(paragraph: str) -> None:
+    """By its number, or within a range such as R6.1-R6.4."""
+    chapter, number = paragraph.split(".")
+    ranges = re.findall(rf"\b{chapter}\.(\d+)(?:-{chapter}\.(\d+))?", CODE)
+    assert any(int(first) <= int(number) <= int(last or first) for first, last in ranges)
 
 
 def test_every_test_cites_a_paragraph() -> None:

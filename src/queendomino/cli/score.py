@@ -16,6 +16,7 @@ from queendomino.errors import QueendominoError
 from queendomino.kingdom import Kingdom
 from queendomino.scoring import warnings_together, winners
 
+# the kingdom of R9.7
 EXAMPLE = """\
 ; A kingdom for `queendomino score`, from north to south. Change it into yours.
 ;
