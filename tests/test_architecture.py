@@ -35,7 +35,10 @@ OTHERS = "art draw svg bots arena rl server cli __main__"
 ROOMS = [*CORE, *OTHERS.split()]
 
 # Imports that go the other way, inside a function or for the type checker alone, so that they happen late.
-LATE = {("scoring", "kingdom"), ("game", "record"), ("kingdom", "svg"), ("table", "draw"), ("table", "svg")}
+LATE = {
+    *(("scoring", "kingdom"), ("game", "record"), ("table", "draw")),
+    *((room, "svg") for room in ("tiles", "kingdom", "table")),
+}
 
 
 def files() -> list[Path]:

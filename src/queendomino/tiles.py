@@ -58,6 +58,11 @@ class Domino(NamedTuple):
         """Whether both halves are equal, so that turning it round changes nothing."""
         return (self.a, self.crowns_a) == (self.b, self.crowns_b)
 
+    def _repr_svg_(self) -> str:
+        from queendomino.svg import tile_svg
+
+        return tile_svg(self)
+
     def __str__(self) -> str:
         halves = (f"{t} {n}" if n else f"{t}" for t, n in ((self.a, self.crowns_a), (self.b, self.crowns_b)))
         return f"{self.box} {self.number} ({' | '.join(halves)})"
@@ -84,6 +89,11 @@ class Building(NamedTuple):
 
     def __hash__(self) -> int:
         return hash(self.id)
+
+    def _repr_svg_(self) -> str:
+        from queendomino.svg import building_svg
+
+        return building_svg(self.id)
 
     def __str__(self) -> str:
         return self.names["en"]

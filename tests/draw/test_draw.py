@@ -9,6 +9,7 @@ import runpy
 import sys
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -218,6 +219,18 @@ class TestSvg:
         assert isinstance(view, View)
         assert table_svg(view) == table_svg(game)
         assert table_text(view) == table_text(game)
+
+    @pytest.mark.parametrize(
+        ("thing", "picture"),
+        [
+            (DOMINOES["kingdomino"][48], tile_svg(DOMINOES["kingdomino"][48])),
+            (BUILDINGS["church"], building_svg("church")),
+            (KINGDOM, kingdom_svg(KINGDOM)),
+            (Game(seed=7), table_svg(Game(seed=7))),
+        ],
+    )
+    def test_a_notebook_shows_the_picture(self, thing: Any, picture: str) -> None:
+        assert thing._repr_svg_() == picture
 
     def test_different_pictures_share_no_id(self, game: Game) -> None:
         pictures = [table_svg(game), kingdom_svg(KINGDOM), tile_svg(DOMINOES["kingdomino"][1])]
