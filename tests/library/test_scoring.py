@@ -211,6 +211,7 @@ def test_the_highest_total_wins_then_the_largest_territory(
         ("t(bakery) t(bakery) C t(bakery) t\nknights 1", "The Bakery stands here 3 times, the box has 2"),
         ("w w C w w w w", "more than 5x5"),
         ("w w C w w w w w", "more than 7x7"),
+        ("w\nw\nC\nw\nw\nw\nw\nw", "1 wide and 8 high, more than 7x7"),
         ("t(guardtower) t C", "towers 0, but the buildings here bring 2"),
         ("w w C\ntowers 1", "towers 1, but the buildings here bring 0"),
         ("t(big_tavern) t C\nknights 3", "knights 3 with the placed ones, these buildings make it 4"),
