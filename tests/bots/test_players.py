@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import threading
 import time
+from collections import Counter
 
 import pytest
 
-from queendomino import RULESETS, Game, QueendominoError
+from queendomino import RULESETS, Build, Burn, Game, QueendominoError, Tax, Turn
 from queendomino.bots import BOTS, LEVELS, Player, SearchPlayer, bot, play_out
 from queendomino.engine.playout import Dealer
 
@@ -25,6 +26,17 @@ def test_every_bot_plays_every_ruleset_to_its_end(spec: str, ruleset: str, playe
 def test_the_same_seed_gives_the_same_game(spec: str) -> None:
     games = [play_out(Game("classic", 2, seed=3), [bot(spec, seat) for seat in range(2)]) for _ in range(2)]
     assert games[0].record() == games[1].record()
+
+
+def test_greedy_collects_tax_and_burns_nothing() -> None:
+    game = Game("classic", 4, seed=7)
+    play_out(game, [bot("greedy", seat) for seat in range(4)])
+    kinds = Counter(
+        type(action) for event in game.events if isinstance(event, Turn) for action in event.actions
+    )
+    assert kinds[Tax] > 4
+    assert kinds[Build] > 4
+    assert not kinds[Burn]
 
 
 @pytest.mark.parametrize(

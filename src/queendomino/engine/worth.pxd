@@ -21,6 +21,7 @@ cdef class Greedy:
     cdef int[13] rows
     cdef Mask[4] anchors
 
+    @cython.locals(gain=int, best=int)
     cpdef int choose(self, Position p, Dealer dealer)
     @cython.locals(hosts=int)
     cdef int turn_gain(self, Position p, int code) noexcept nogil
