@@ -31,7 +31,7 @@ CORE_TEXT = """
     queendomino record trace perft
 """
 CORE = CORE_TEXT.split()
-OTHERS = "art draw svg bots arena rl server cli __main__"
+OTHERS = "art draw svg bots arena analysis rl server cli __main__"
 ROOMS = [*CORE, *OTHERS.split()]
 
 # Imports that go the other way, inside a function or for the type checker alone, so that they happen late.
@@ -157,7 +157,7 @@ def test_the_core_needs_no_package_of_others() -> None:
     modules = sorted(
         ".".join(path.relative_to(SOURCE.parent).with_suffix("").parts).removesuffix(".__init__")
         for path in files()
-        if room_of(path) in (*CORE, "art", "draw", "svg", "bots", "arena")
+        if room_of(path) in (*CORE, "art", "draw", "svg", "bots", "arena", "analysis")
     )
     code = "".join(f"import {name}\n" for name in modules)
     code += "game = queendomino.Game('classic', 2, seed=1)\n"
@@ -202,10 +202,10 @@ def public(names: object, path: str) -> Iterator[tuple[str, object]]:
 
 
 def test_every_public_name_has_a_docstring() -> None:
-    from queendomino import arena, bots, table
+    from queendomino import analysis, arena, bots, table
 
     missing = []
-    for module in (queendomino, bots, arena, table):
+    for module in (queendomino, bots, arena, analysis, table):
         names = getattr(module, "__all__", ["Table"])
         for name in names:
             for path, thing in public(getattr(module, name), name):

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from html import escape
+from math import floor, log10
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from queendomino.art import drawing, palette
@@ -36,6 +38,7 @@ _TABLE, _CARD, _FAINT, _PALE, _GOLD = "#3a3552", "#fffaf0", "#71677a", "#d9d3e6"
 _GAP = 16
 _SIDE = 380  # the width of the cards beside the kingdoms
 _ID = "\0"  # stands before an id until the picture is complete
+_NOTHING: Mapping[int, Collection[str]] = MappingProxyType({})
 
 
 class _Card(NamedTuple):
@@ -65,22 +68,38 @@ def building_svg(id: str, size: int = 100) -> str:
     return _picture(shapes, size + 8, 1.26 * size + 8, f"{building}: {building_text(building)}")
 
 
-def kingdom_svg(kingdom: Kingdom, name: str = "", player: int = 0, cell: int = 60) -> str:
-    """A kingdom in its frame, what it owns, and its score, in the colour of a player (0 to 7)."""
-    card = _kingdom(kingdom, player, printable(name), cell)
+def kingdom_svg(
+    kingdom: Kingdom, name: str = "", player: int = 0, cell: int = 60, marked: Collection[str] = ()
+) -> str:
+    """A kingdom in its frame, what it owns, and its score, in the colour of a player (0 to 7).
+
+    Squares that are `marked` have a golden edge.
+    """
+    card = _kingdom(kingdom, player, printable(name), cell, marked=marked)
     shapes = _at(3, 3, card.shapes)
     return _picture(shapes, card.width + 6, card.height + 6, f"Kingdom {printable(name)}".strip())
 
 
-def table_svg(table: Table) -> str:
-    """The whole table: the kingdoms, the builders' board, both lines, and whose turn it is."""
+def table_svg(table: Table, title: str = "", marked: Mapping[int, Collection[str]] = _NOTHING) -> str:
+    """The whole table: the kingdoms, the builders' board, both lines, and whose turn it is, or a title.
+
+    In each kingdom those squares have a golden edge that are `marked` by its number.
+    """
     rules, n = table.ruleset, len(table.kingdoms)
     lit = winners(table) if table.seat is None else (rules.kingdom_of(table.seat),)
     cell = 52 if rules.size == 5 else 64 if n == 2 else 42
     columns = n if n < 4 else (n + 1) // 2
     longest = 11 if rules.teams else 20  # letters of a name; a team has two
     cards = [
-        _kingdom(kingdom, i, owner(table, i, longest), cell, rules.buildings, _GOLD if i in lit else "none")
+        _kingdom(
+            kingdom,
+            i,
+            owner(table, i, longest),
+            cell,
+            rules.buildings,
+            _GOLD if i in lit else "none",
+            marked.get(i, ()),
+        )
         for i, kingdom in enumerate(table.kingdoms)
     ]
     others = [_board(table)] * rules.buildings + [_lines(table)] * (not table.is_over)
@@ -100,11 +119,98 @@ def table_svg(table: Table) -> str:
             shapes.append(_at(width, y, card.shapes))
             y += card.height + _GAP
         width, height = width + _SIDE + _GAP, max(y, height)
-    title, about = turn_text(table), f"{rules}, {round_text(table)}"
+    title, about = title or turn_text(table), f"{rules}, {round_text(table)}"
     head = _name(title, _GAP + 4, 38, 20, width - 60 - 9 * len(about), _CARD)
     head += _text(about, width - 20, 38, 15, _PALE, "end")
     cloth = _rect(0, 0, width, height, 14, _TABLE)
     return _picture(cloth + head + "".join(shapes), width, height, f"{about}: {title}")
+
+
+class Curve(NamedTuple):
+    """A line of a graph: whose it is, a value for each step, and what to mark with a word, by step."""
+
+    name: str
+    player: int
+    values: Sequence[float]
+    marks: Mapping[int, str]
+
+
+def graph_svg(
+    title: str, curves: Sequence[Curve], unit: str = "", width: int = 760, height: int = 300
+) -> str:
+    """Curves over the turns of a game, in the players' colours; marks are points that tell their word.
+
+    >>> graph_svg("Scores", [Curve("Anna", 0, [1, 5, 9], {1: "a mistake"})]).count("<circle ")
+    1
+    """
+    low = min(0.0, *(value for curve in curves for value in curve.values))
+    step = _step(max(value for curve in curves for value in curve.values) - low)
+    top = step * max(1, -(-max(value for curve in curves for value in curve.values) // step))
+    low = step * (low // step)
+    left, right, above, below = 58, width - 20, 64, height - 22
+    n = max(len(curve.values) for curve in curves)
+
+    def place(i: int, value: float) -> tuple[float, float]:
+        x = left + (right - left) * i / max(1, n - 1)
+        return round(x, 1), round(below - (below - above) * (value - low) / (top - low), 1)
+
+    shapes = _rect(0, 0, width, height, 12, _CARD) + _text(title, 18, 28, 17, bold=True)
+    for number in range(round((top - low) / step) + 1):
+        value = low + number * step
+        y = place(0, value)[1]
+        shapes += f'<path fill="none" stroke="{_PALE}" stroke-width="1" d="M{left} {y:g}H{right}"/>\n'
+        shapes += _text(f"{value:g}{unit}", left - 8, y + 4, 12, _FAINT, "end")
+    x = 18.0
+    for curve in curves:
+        colour = palette()["players"][curve.player]["hex"]
+        path = "L".join(f"{x:g} {y:g}" for x, y in (place(i, v) for i, v in enumerate(curve.values)))
+        line = f'<path fill="none" stroke="{colour}" stroke-width="3" stroke-linejoin="round" d="M{path}"/>\n'
+        shapes += _titled(curve.name, line)
+        for i, word in curve.marks.items():
+            cx, cy = place(i, curve.values[i])
+            point = (
+                f'<circle cx="{cx:g}" cy="{cy:g}" r="6" fill="{colour}" stroke="{_INK}" stroke-width="2"/>\n'
+            )
+            shapes += _titled(word, point)
+        shapes += _rect(x, 40, 12, 12, 3, colour) + _text(curve.name, x + 17, 51, 13)
+        x += 36 + 8 * len(curve.name)
+    return _picture(shapes, width, height, title)
+
+
+def _step(span: float) -> float:
+    """The distance of the lines that help to read a graph: 1, 2 or 5 and noughts, so that there are few."""
+    size: float = 10.0 ** floor(log10(max(span, 1) / 5))
+    return next(size * n for n in (1, 2, 5, 10) if size * n * 6 >= span)
+
+
+def rows_svg(title: str, head: Sequence[str], rows: Sequence[Sequence[str]], widths: Sequence[int]) -> str:
+    """Words in columns so wide: the first one begins at the left, the others end at the right."""
+    width, height = sum(widths) + 36, 60 + 24 * len(rows)
+    shapes = _rect(0, 0, width, height, 12, _CARD) + _text(title, 18, 28, 17, bold=True)
+    for j, row in enumerate((head, *rows)):
+        x = 18
+        for i, (word, room) in enumerate(zip(row, widths, strict=True)):
+            y, colour = 50 + 24 * j, _INK if j else _FAINT
+            shapes += _text(word, x if i == 0 else x + room, y, 14, colour, "start" if i == 0 else "end")
+            x += room
+    return _picture(shapes, width, height, title)
+
+
+def sheet_svg(title: str, rows: Sequence[Sequence[str]]) -> str:
+    """Pictures in rows below each other on one cloth, with a title."""
+    y, widest = 60.0, 0.0
+    shapes = ""
+    for row in rows:
+        x, deepest = float(_GAP), 0.0
+        for picture in row:
+            width, height = (
+                float(found) for found in re.findall(r'(?:width|height)="([\d.]+)"', picture)[:2]
+            )
+            shapes += picture.replace("<svg ", f'<svg x="{x:g}" y="{y:g}" ', 1)
+            x, deepest = x + width + _GAP, max(deepest, height)
+        y, widest = y + deepest + _GAP, max(widest, x)
+    head = _name(title, _GAP + 4, 38, 20, widest - 40, _CARD)
+    return _picture(_rect(0, 0, widest, y, 14, _TABLE) + head + shapes, widest, y, title)
 
 
 # --- shapes --------------------------------------------------------------------------------------
@@ -232,7 +338,13 @@ def _square(kingdom: Kingdom, square: str, player: int) -> str:
 
 
 def _kingdom(
-    kingdom: Kingdom, player: int, name: str, cell: int, buildings: bool = True, edge: str = "none"
+    kingdom: Kingdom,
+    player: int,
+    name: str,
+    cell: int,
+    buildings: bool = True,
+    edge: str = "none",
+    marked: Collection[str] = (),
 ) -> _Card:
     rows, colour = window(kingdom), palette()["players"][player]
     width, height = len(rows[0]) * cell + 34, len(rows) * cell + (100 if buildings else 68)
@@ -252,6 +364,21 @@ def _kingdom(
         for i, square in enumerate(row)
     )
     shapes.append(_at(left, top, _borders(kingdom, rows, cell)))
+    shapes += (
+        _rect(
+            left + i * cell + inset,
+            top + j * cell + inset,
+            cell - 2 * inset,
+            cell - 2 * inset,
+            5,
+            "none",
+            edge,
+        )
+        for j, row in enumerate(rows)
+        for i, square in enumerate(row)
+        if square in marked
+        for inset, edge in ((6, _INK), (3, _GOLD))  # gold alone is not seen on wheat
+    )
     for j, row in enumerate(rows):
         shapes.append(_text(row[0][1:], left - 5, top + (j + 0.5) * cell + 4, 11, _FAINT, "end"))
     for i, square in enumerate(rows[-1]):

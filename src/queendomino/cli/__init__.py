@@ -8,6 +8,7 @@ from __future__ import annotations
 import click
 
 from queendomino import __version__
+from queendomino.cli.analyse import analyse
 from queendomino.cli.arena import arena
 from queendomino.cli.bench import bench
 from queendomino.cli.commands import Commands
@@ -42,5 +43,5 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, score, replay, draw, rules, simulate, arena, perft, bench):
+for command in (play, score, replay, draw, rules, simulate, arena, analyse, perft, bench):
     main.add_command(command)

@@ -72,10 +72,11 @@ def draw(
 
 def _read(file: str) -> str:
     """The text of a file, or a position given as such."""
-    return file if _is_position(file) else read_text(file)
+    return file if is_position(file) else read_text(file)
 
 
-def _is_position(text: str) -> bool:
+def is_position(text: str) -> bool:
+    """Whether a text is a position in one line."""
     return re.match(r"[a-z-]+/[2-8] ", text) is not None
 
 
@@ -86,7 +87,7 @@ def picture_of(text: str, ply: int | None, as_text: bool, colour: bool = False) 
     is_record = re.match(r"\ufeff?(\s|;.*\n)*\[", text) is not None
     if ply is not None and not is_record:
         raise QueendominoError("--at is for records")
-    if not is_record and not _is_position(text):
+    if not is_record and not is_position(text):
         kingdom = Kingdom.parse(text)
         return draw.kingdom_text(kingdom, colour) if as_text else svg.kingdom_svg(kingdom)
     if not is_record:

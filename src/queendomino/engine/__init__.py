@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 import sys
 
-COMPILED = ("kingdom", "position", "playout", "worth", "habits", "search")
+COMPILED = ("kingdom", "position", "playout", "worth", "habits", "search", "appraise")
 
 if os.environ.get("QUEENDOMINO_PURE") == "1":
     from queendomino.engine.sources import SourceFinder
