@@ -29,9 +29,9 @@ def rate(report: Report) -> list[Rating]:
     """The ratings of a match's bots, the best first: Elo around 0 for two kingdoms, openskill for more.
 
     >>> from queendomino.arena import InTurn, Match
-    >>> match = Match(("random", "greedy:9", "greedy"), players=2, seed=7)
+    >>> match = Match(("random", "greedy:20", "greedy"), players=2, seed=7)
     >>> [rating.bot for rating in rate(Report(match, InTurn().run(match, range(12))))]
-    ['greedy', 'greedy:9', 'random']
+    ['greedy', 'greedy:20', 'random']
     """
     check_ratable(report.match)
     names = [standing.bot for standing in report.standings]
