@@ -25,6 +25,7 @@ from queendomino.table import Table
 SEARCH = 0.4  # the part of the budget that goes into finding good turns; the rest goes into judging all
 LOOKS = 12  # how often the best turn and the one played are looked at
 LOOKS_AT_ALL = 4  # how often every turn is; then only at the better half, the better quarter and so on
+LOOKS_AT_THE_END = 2  # in the last round, where nothing is drawn: there large trees say more than many
 LEAST = 4  # runs and games of a look, however small the budget
 CHUNK = 256  # runs between two looks at the clock
 KNOWN = 8  # visits of the tree from which on it tells what others will do
@@ -149,7 +150,8 @@ class _Study:
         self.looks: list[list[Look]] = []
         self.n_options = 0
         self.played: int | None = None  # which of the turns
-        self.n_games = 0  # of each look
+        self.at_the_end = position.round == position.n_rounds
+        self.n_runs = self.n_games = 0  # of each look
 
     def over(self, part: float = 1.0) -> bool:
         """Whether so much of the budget of time is used up, or it was stopped."""
@@ -172,8 +174,12 @@ class _Study:
         found = sorted(self.search.children(), key=lambda child: (-child[1], -child[2], child[0]))
         n = self.n_options = len(found)
         sizes = [n if i < LOOKS_AT_ALL else -(-n >> i - LOOKS_AT_ALL + 1) for i in range(LOOKS)]
-        n_units = sum(sizes) + n / 2 + (LOOKS if played else 0)
-        self.n_games = max(LEAST, round(self.n_playouts * (1 / SEARCH - 1) / n_units / 2))
+        if self.at_the_end:
+            sizes = sizes[:LOOKS_AT_THE_END]
+        n_looks = sum(sizes) + n / 2 + (len(sizes) if played else 0)
+        budget = self.n_playouts * (1 / SEARCH - 1) / n_looks
+        self.n_games = max(LEAST, round(budget / (8 if self.at_the_end else 2)))
+        self.n_runs = max(LEAST, round(budget) - self.n_games)
         self.turns = [self.whole_turn(code) for code, _, _ in found]
         if played:
             self.played = self.same_turn(played)
@@ -191,7 +197,7 @@ class _Study:
         p.apply(code)
         turn = [code]
         known = Appraisal(self.search, turn, 0)
-        if p.turn == self.position.turn and known.visits() < self.n_games and not self.over():
+        if p.turn == self.position.turn and known.visits() < self.n_runs and not self.over():
             known = Appraisal(self.tree(p, self.seed), (), 0)
         advice = [code for code, _ in known.advice()]
         greedy, dice = Greedy(), Dealer(self.seed)
@@ -219,9 +225,9 @@ class _Study:
 
     def tree(self, position: Position, seed: int) -> Search:
         """A small tree, as large for every turn."""
-        self.n_playouts += self.n_games
-        search = Search(position, seed, max(1 << 12, min(NODES_A_RUN * self.n_games, 1 << 20)))
-        search.run(self.n_games)
+        self.n_playouts += self.n_runs
+        search = Search(position, seed, max(1 << 12, min(NODES_A_RUN * self.n_runs, 1 << 20)))
+        search.run(self.n_runs)
         return search
 
     def look(self, turn: Sequence[int], number: int) -> Look:
