@@ -134,6 +134,17 @@ def test_where_nothing_is_to_decide_nothing_can_be_said() -> None:
         Analyst("50n").analyse(game)
 
 
+def test_only_a_legal_whole_turn_can_have_been_played() -> None:
+    game = played(rounds=3)
+    first = game.legal_actions[0]
+    with pytest.raises(QueendominoError, match="is no whole turn"):
+        Analyst("50n").analyse(game, [first])
+    with pytest.raises(QueendominoError, match="does not continue this turn"):
+        Analyst("50n").analyse(game, [first, first])
+    with pytest.raises(QueendominoError, match="does not continue this turn"):
+        Analyst("50n").analyse(game, [*Analyst("50n", seed=1).analyse(game).best.turn, first])
+
+
 def test_all_of_it_can_be_written_as_json() -> None:
     game = played(rounds=2)
     for turn in Analyst("1n", seed=1).review(game):

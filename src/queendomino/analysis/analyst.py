@@ -17,7 +17,7 @@ from queendomino.engine.playout import Dealer
 from queendomino.engine.position import Position
 from queendomino.engine.search import Search
 from queendomino.engine.worth import Greedy
-from queendomino.errors import QueendominoError
+from queendomino.errors import IllegalActionError, QueendominoError
 from queendomino.game import Game, Turn
 from queendomino.record import steps
 from queendomino.table import Table
@@ -94,35 +94,47 @@ class Analyst:
         >>> [reviewed.turn.text for reviewed in Analyst("100n", seed=1).review(game)]
         ['0 =24', '1 =18', '1 =5', '0 =47']
         """
-        with ThreadPoolExecutor(workers) as pool:
-            waiting = [
-                (
-                    ply,
-                    table.round,
-                    turn,
-                    pool.submit(self._study, table, turn.actions, mixed(self._seed, ply)),
-                )
-                for ply, table, turn in _turns(game)
-            ]
-            try:
-                for ply, round, turn, analysis in waiting:
-                    found = analysis.result()
-                    if self._stopped:
-                        break
-                    yield Reviewed(ply, round, turn, found)
-            finally:
-                self._stopped = True
-                for *_, analysis in waiting:
-                    analysis.cancel()
-        self._stopped = False
+        pool = ThreadPoolExecutor(workers)
+        waiting = [
+            (ply, table.round, turn, pool.submit(self._study, table, turn.actions, mixed(self._seed, ply)))
+            for ply, table, turn in _turns(game)
+        ]
+        try:
+            for ply, round, turn, analysis in waiting:
+                found = analysis.result()
+                if self._stopped:
+                    break
+                yield Reviewed(ply, round, turn, found)
+        finally:
+            self._stopped = True
+            pool.shutdown(cancel_futures=True)
+            self._stopped = False
 
     def _study(self, table: Table, played: Sequence[Action], seed: int) -> Analysis:
         if table.seat is None:
             raise QueendominoError(f"there is nothing to decide; phase: {table.phase}")
+        if played:
+            _check_turn(table, played)
         study = _Study(self, table.position, seed)
         study.find()
         study.judge([action.code for action in played])
         return study.answer(table.seat)
+
+
+def _check_turn(table: Table, turn: Sequence[Action]) -> None:
+    """A turn is legal and whole, or an error says what is wrong."""
+    p = table.position
+    number = p.turn
+    for action in turn:
+        if p.turn != number or action.code not in p.legal_codes():
+            legal = [ACTIONS[code].text for code in p.legal_codes()] if p.turn == number else []
+            raise IllegalActionError(action.text, "it does not continue this turn", tuple(legal))
+        p.apply(action.code)
+    if p.turn == number:
+        text = " ".join(action.text for action in turn)
+        raise QueendominoError(
+            f"{text!r} is no whole turn; it ends with a choice, or in the last round with ."
+        )
 
 
 def _turns(game: Game) -> Iterator[tuple[int, Table, Turn]]:
@@ -257,16 +269,14 @@ class _Study:
     def answer(self, seat: int) -> Analysis:
         """What was found."""
         kingdom, best = self.position.host, self.looks[0]
-        options = [self.option(i, kingdom, best) for i in range(len(self.turns)) if self.looks[i]]
+        options = [self.option(i, kingdom, best) for i in range(self.n_options) if self.looks[i]]
         outlook = [value_of(best, i, len(best) * self.n_games) for i in range(self.position.n_kingdoms)]
         played = (
             None
             if self.played is None or not self.looks[self.played]
             else self.option(self.played, kingdom, best)
         )
-        return Analysis(
-            seat, kingdom, tuple(options[: self.n_options]), played, tuple(outlook), self.n_playouts
-        )
+        return Analysis(seat, kingdom, tuple(options), played, tuple(outlook), self.n_playouts)
 
     def option(self, i: int, kingdom: int, best: Sequence[Look]) -> Option:
         """One of the turns with its value."""
