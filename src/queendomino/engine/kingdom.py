@@ -85,18 +85,14 @@ def fits(k: Kingdom, domino: int, anchors: list[int]) -> int:
     """
     flat = k.flat_room
     upright = k.upright_room
+    # a square of one half that joins on, or a neighbour of one of the other half that does
     a = beside(k.land[TERRAIN_A[domino]] | 1)
-    if TWIN[domino]:
-        anchors[0] = (a | a >> 1 | a << 63) & flat
-        anchors[2] = (a | a >> 8 | a << 56) & upright
-        anchors[1] = anchors[3] = 0
-    else:
-        # a square of one half that joins on, or a neighbour of one of the other half that does
-        b = beside(k.land[TERRAIN_B[domino]] | 1)
-        anchors[0] = (a | b >> 1 | b << 63) & flat
-        anchors[1] = (b | a >> 1 | a << 63) & flat
-        anchors[2] = (a | b >> 8 | b << 56) & upright
-        anchors[3] = (b | a >> 8 | a << 56) & upright
+    b = beside(k.land[TERRAIN_B[domino]] | 1)
+    other_way = TWIN[domino] - 1  # no bits or all
+    anchors[0] = (a | b >> 1 | b << 63) & flat
+    anchors[1] = (b | a >> 1 | a << 63) & flat & other_way
+    anchors[2] = (a | b >> 8 | b << 56) & upright
+    anchors[3] = (b | a >> 8 | a << 56) & upright & other_way
     return anchors[0] | anchors[1] | anchors[2] | anchors[3] != 0
 
 
@@ -124,16 +120,12 @@ def stretch(k: Kingdom, upright: int, anchor: int) -> None:
     offset = anchor - corner(k) + 10 + 7 * upright & 63
     x = (offset & 7) - 2 + upright
     y = (offset >> 3) - 1 - upright
-    if x < 0:
-        k.west -= x
-        k.width -= x
-    else:
-        k.width = max(k.width, x + 2 - upright)
-    if y < 0:
-        k.south -= y
-        k.height -= y
-    else:
-        k.height = max(k.height, y + 1 + upright)
+    west = max(-x, 0)  # how much wider it gets there; without branches, for nobody can foresee them
+    south = max(-y, 0)
+    k.west += west
+    k.south += south
+    k.width = max(k.width, x + 2 - upright) + west
+    k.height = max(k.height, y + 1 + upright) + south
     measure(k)
 
 
@@ -163,8 +155,7 @@ def raise_building(k: Kingdom, tile: int, square: int) -> None:
     k.owned |= bit(tile)
     k.knights += TILE_KNIGHTS[tile]
     k.towers += TILE_TOWERS[tile]
-    if TILE_CROWNS[tile]:
-        k.crown1 |= bit(square)
+    k.crown1 |= bit(square) & -TILE_CROWNS[tile]
 
 
 def largest(k: Kingdom) -> int:

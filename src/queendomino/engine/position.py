@@ -270,14 +270,9 @@ class Position:
 
     def find_placements(self) -> int:
         """R4.1-R4.3: find where the domino may go, as masks of anchors; count them, or the discard."""
-        if not fits(at(self.kingdoms, self.host), self.turn_dominoes[self.turn], self.anchors):
-            return 1
-        return (
-            popcount(self.anchors[0])
-            + popcount(self.anchors[1])
-            + popcount(self.anchors[2])
-            + popcount(self.anchors[3])
-        )
+        fits(at(self.kingdoms, self.host), self.turn_dominoes[self.turn], self.anchors)
+        n = popcount(self.anchors[0]) + popcount(self.anchors[1])
+        return n + popcount(self.anchors[2]) + popcount(self.anchors[3]) or 1
 
     def find_others(self) -> int:
         """Find what may be done in B, C and D, as masks of squares and of spots; count it, with E.
@@ -291,7 +286,7 @@ class Position:
         self.payable = self.shown & PAYABLE[min(k.coins + self.discount(), 6)]  # R6.2
         self.burnable = self.shown if stage <= BURN and self.may_bribe() else 0
         n = popcount(self.taxable) + popcount(self.payable) * popcount(self.towns) + popcount(self.burnable)
-        return n + (popcount(self.unclaimed) if self.unclaimed else 1)
+        return n + (popcount(self.unclaimed) or 1)
 
     def may_bribe(self) -> bool:
         """R7.1: the dragon is in its cave, the queen elsewhere, and there is a coin."""
