@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-import random
+import json
 import statistics
 from collections import Counter
+from collections.abc import Iterator
 from math import sqrt
 
 import pytest
 
-from queendomino import RULESETS, Game, Place, parse_action
+from queendomino import RULESETS, Game, Place
 from queendomino.chance import seeded
-from queendomino.engine import codes
+from queendomino.engine import build, codes
 from queendomino.engine.playout import Dealer, Playouts, deal, play_out
 from queendomino.engine.position import Position
 from queendomino.rulesets import ruleset
 from queendomino.scoring import winners
 from queendomino.table import engine_position
-from tests.oracle.play import draw
-from tests.oracle.rules import Oracle
+from tests.engine.oracle_sample import FILE as SAMPLE
+from tests.engine.oracle_sample import FORMS as SAMPLED
+from tests.engine.oracle_sample import Facts, numbered, oracle_game, summed
 
 FORMS = sorted(RULESETS)
 
@@ -102,9 +104,10 @@ def test_the_numbers_are_evenly_spread() -> None:
     assert sum((n - 10000) ** 2 / 10000 for n in counts.values()) < 25.7  # chi square, 5 degrees, p 0.0001
 
 
-def test_a_dealer_draws_every_line_and_tile_alike() -> None:
+def test_a_dealer_draws_every_king_line_and_tile_alike() -> None:
     dominoes: Counter[int] = Counter()
     tiles: Counter[int] = Counter()
+    first: Counter[int] = Counter()
     start = engine_position(ruleset("classic", 4))
     dealer = Dealer(11)
     for _ in range(3000):
@@ -114,88 +117,69 @@ def test_a_dealer_draws_every_line_and_tile_alike() -> None:
             deal(position, dealer)
         dominoes.update(code for code, _ in position.next_line())
         tiles.update(position.board())
+        first[position.seat()] += 1
+    assert all(abs(first[seat] - 750) < 5 * sqrt(3000 * 3 / 16) for seat in range(4))
     assert len(dominoes) == 48
     assert sum((n - 250) ** 2 / 250 for n in dominoes.values()) < 90  # 47 degrees, p 0.0001
     statues = tiles[15]
     assert abs(statues - 3000 * 6 * 3 / 32) < 5 * sqrt(3000 * 6 * 3 / 32)
 
 
-def kind(text: str) -> str:
-    """The kind of an action."""
-    return type(parse_action(text)).__name__
-
-
-def oracle_sample(name: str, players: int, n: int, seed: int) -> tuple[list[list[int]], Counter[str]]:
-    """Totals and actions of uniformly random games of the oracle."""
-    rng = random.Random(seed)
-    totals, actions = [], Counter[str]()
-    for _ in range(n):
-        oracle = Oracle(name, players)
-        while oracle.needs != "over":
-            if oracle.needs == "action":
-                action = rng.choice(sorted(oracle.legal()))
-                actions[kind(action)] += 1
-                oracle.apply(action)
-            else:
-                oracle.chance(draw(oracle, rng))
-        totals.append(oracle.result()["result"])
-    return totals, actions
-
-
-def engine_actions(name: str, players: int, n: int, seed: int) -> Counter[str]:
-    """How often each kind of action is done in playouts, told from the positions they pass."""
-    actions: Counter[str] = Counter()
+def playout_facts(name: str, players: int, n: int, seed: int) -> Iterator[Facts]:
+    """What was done in playouts, told from the positions in which they end."""
     start = engine_position(ruleset(name, players))
     dealer = Dealer(seed)
+    kingdoms = range(start.n_kingdoms)
     for _ in range(n):
         position = start.copy()
         dealer.gather(start)
-        while position.stage != codes.OVER:
-            if codes.PLACE <= position.stage <= codes.FIRST:
-                before = position.copy()
-                position.do(dealer.below(position.n_legal()))
-                actions[kind_between(before, position)] += 1
-            else:
-                deal(position, dealer)
-    return actions
+        play_out(position, dealer)
+        totals = [position.scores(i)[codes.TOTAL] for i in kingdoms]
+        largest = [position.largest(i) for i in kingdoms]
+        won = list(winners(totals, largest))
+        built = sum(len(position.buildings(i)) for i in kingdoms)
+        left = sum(position.pile_kinds()) + sum(kind >= 0 for kind in position.board())
+        squares = [square for i in kingdoms for square in position.squares(i)]
+        yield {
+            **numbered("total", totals),
+            **numbered("largest", largest),
+            **numbered("wins", [int(won == [i]) for i in kingdoms]),
+            "taxed": sum(has_knight for *_, has_knight in squares),
+            "built": built,
+            "burnt": 32 - left - built,
+            "discarded": sum(position.facts(i)[3] for i in kingdoms),
+            "east": sum(square % codes.SIDE - codes.MIDDLE for square, *_ in squares),
+            "north": sum(square // codes.SIDE - codes.MIDDLE for square, *_ in squares),
+        }
 
 
-def kind_between(before: Position, after: Position) -> str:
-    """The kind of the action that led from one position to the next."""
-    if before.stage == codes.PLACE:
-        return "Place" if after.stage == codes.TAX else "Discard"
-    if after.stage == codes.TAX:
-        return "Tax"
-    if after.stage == codes.BURN:
-        return "Build"
-    if after.stage == codes.CHOOSE:
-        return "Burn"
-    return "Choose" if before.n_line else "End"
+def mean_and_square(sums: tuple[float, float], n: int) -> tuple[float, float]:
+    """The mean of n values, from their sum and that of their squares, and the square of its error."""
+    mean = sums[0] / n
+    return mean, (sums[1] / n - mean * mean) / n
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("name", "players"), [("classic", 4), ("classic", 2), ("wedding", 3)])
+@pytest.mark.parametrize(("name", "players"), SAMPLED)
 def test_playouts_are_distributed_as_the_oracle_s_random_games(name: str, players: int) -> None:
     """Legal is not uniform: a skewed stream passes every replay, so means and frequencies are compared.
 
-    With this many comparisons a difference of 4.5 standard errors is no accident.
+    There are some 50 comparisons of fixed seeds; 4.5 standard errors are no accident.
     """
-    n = 300
-    totals, slow = oracle_sample(name, players, n, 1)
-    playouts = Playouts(engine_position(ruleset(name, players)), 20 * n, 2)
-    for seat in range(playouts.n_kingdoms):
-        theirs = [game[seat] for game in totals]
-        ours = list(playouts.totals[seat :: playouts.n_kingdoms])
-        error = sqrt(statistics.variance(theirs) / n + statistics.variance(ours) / len(ours))
-        assert abs(statistics.mean(theirs) - statistics.mean(ours)) < 4.5 * error
-    wins = Counter(mask.bit_length() - 1 for mask in playouts.winners if mask.bit_count() == 1)
-    share = 20 * n / playouts.n_kingdoms
-    assert all(
-        abs(wins[seat] - share) < 5 * sqrt(share) + 0.02 * 20 * n for seat in range(playouts.n_kingdoms)
-    )
-    fast = engine_actions(name, players, n, 3)
-    for which in slow | fast:
-        assert abs(slow[which] - fast[which]) < 4.5 * 2 * sqrt(slow[which] + fast[which]), which
+    sample = json.loads(SAMPLE.read_text(encoding="utf-8"))[f"{name} {players}"]
+    n = 5000 if build() == "compiled" else 1000
+    ours = summed(playout_facts(name, players, n, 2))
+    assert set(ours) == set(sample["sums"])
+    for fact, sums in ours.items():
+        mean, square = mean_and_square(sums, n)
+        true_mean, true_square = mean_and_square(sample["sums"][fact], sample["games"])
+        error = sqrt(square + true_square)
+        assert abs(mean - true_mean) <= 4.5 * error, f"{fact}: {mean:.3f}, not {true_mean:.3f}"
+
+
+@pytest.mark.parametrize(("name", "players"), SAMPLED)
+def test_the_sample_is_the_oracle_s(name: str, players: int) -> None:
+    sample = json.loads(SAMPLE.read_text(encoding="utf-8"))[f"{name} {players}"]
+    assert sample["first"] == [oracle_game(name, players, i) for i in range(3)]
 
 
 def test_a_turned_twin_is_the_same_action() -> None:
