@@ -51,18 +51,18 @@ bench: $(BUILT)  ## how fast it is; writes build/bench.json and adds to build/be
 	$(BIN)/python bench/run.py
 
 bench-compare: $(BUILT)  ## against another commit, in one run: make bench-compare REV=HEAD~1
-	$(BIN)/python bench/compare.py $(or $(REV),HEAD)
+	$(BIN)/python bench/compare.py $(REV)
 
 $(READY): pyproject.toml Makefile
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Queendomino needs Python 3.11 or later; $(PYTHON) is $$($(PYTHON) --version). Say make PYTHON=..." >&2; exit 1; }
 	@echo "Setting up .venv (once)"
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	@touch $@ $(BUILT)
+	@QUEENDOMINO_PURE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
 
 $(BUILT): $(READY) setup.py $(wildcard src/queendomino/engine/*.py src/queendomino/engine/*.pxd)
-	@echo "Compiling the engine"
+	@echo "Compiling the engine (some seconds)"
 	@rm -f src/queendomino/engine/*.so
 	@$(BIN)/python setup.py -q build_ext --inplace
 	@touch $@
