@@ -2,14 +2,15 @@
 
 Best of several runs, one core unless it says otherwise. Examples:
 
-    python bench/run.py                 everything, about a minute
-    python bench/run.py --quick         a few seconds, for a first look
+    python bench/run.py                 everything, about two minutes
+    python bench/run.py --quick --core  a few seconds, for a first look
     QUEENDOMINO_PURE=1 python bench/run.py
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import os
 import platform
@@ -20,9 +21,11 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from functools import cache, partial
 from pathlib import Path
 from types import ModuleType
 
+import queendomino
 from queendomino import Game
 from queendomino.chance import seeded
 from queendomino.cli.bench import machine
@@ -34,6 +37,7 @@ from queendomino.table import engine_position
 
 HERE = Path(__file__).parent
 OUT = HERE.parent / "build"
+HISTORY = OUT / "bench-history.jsonl"
 
 
 def main() -> None:
@@ -42,7 +46,9 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--quick", action="store_true", help="fewer and shorter runs")
+    parser.add_argument("--core", action="store_true", help="only what one core does: no memory, no scaling")
     parser.add_argument("--only", default="", help="only figures whose name contains this")
+    parser.add_argument("--out", type=Path, help="write the JSON there, and nothing into the history")
     options = parser.parse_args()
     about = {
         "build": build(),
@@ -54,45 +60,64 @@ def main() -> None:
     }
     for name, fact in about.items():
         print(f"{name:<10}{fact}")
+    runs, seconds = (3, 0.02) if options.quick else (40, 0.04)  # many short ones find a quiet moment
     found: dict[str, float] = {}
-    for name, unit, measure in figures(3 if options.quick else 9, 0.02 if options.quick else 0.2):
+    for name, unit, measure in [*core(runs, seconds), *([] if options.core else whole(runs))]:
         if options.only in name:
             found[name] = value = measure()
             print(f"{value:>14,.1f} {unit:<12}{name}", flush=True)
-    write({**about, "figures": found})
+    write({**about, "figures": found}, options.out)
 
 
 Figure = tuple[str, str, Callable[[], float]]
 
 
-def figures(runs: int, seconds: float) -> list[Figure]:
-    """Name, unit and how to measure it."""
-    loops = compiled_loops() if build() == "compiled" else plain_loops()
-    middle = placing_positions()
+def core(runs: int, seconds: float) -> list[Figure]:
+    """What one core does, by its own time: name, unit and how to measure it."""
 
     def games(name: str, players: int) -> Callable[[], float]:
         start = engine_position(ruleset(name, players))
         return lambda: rate(lambda n: Playouts(start, n, 1), runs, seconds)
 
-    def ns(loop: Callable[[int], object], each: int = 1) -> Callable[[], float]:
-        return lambda: 1e9 / (rate(loop, runs, seconds) * each)
+    def copies(loop: str) -> Callable[[], float]:
+        return lambda: 1e9 / rate(lambda n: getattr(loops(), loop)(placing_positions()[0], n), runs, seconds)
+
+    def each(loop: str) -> Callable[[], float]:
+        def measure() -> float:
+            middle = placing_positions()
+            return 1e9 / (rate(lambda n: getattr(loops(), loop)(middle, n), runs, seconds) * len(middle))
+
+        return measure
 
     return [
         ("random games, classic 4", "games/s", games("classic", 4)),
         ("random games, classic 2 (7x7)", "games/s", games("classic", 2)),
         ("random games, wedding 4", "games/s", games("wedding", 4)),
         ("random games, kingdomino 4", "games/s", games("kingdomino", 4)),
-        ("copy of a position", "ns", ns(lambda n: loops.copies(middle[0], n))),
-        ("copy into another position", "ns", ns(lambda n: loops.assigns(middle[0], n))),
-        ("masks of legal placements", "ns", ns(lambda n: loops.masks(middle, n), len(middle))),
-        ("list of legal actions", "ns", ns(lambda n: loops.lists(middle, n), len(middle))),
-        ("score of a kingdom", "ns", ns(lambda n: loops.scores(middle, n), len(middle))),
+        ("copy of a position", "ns", copies("copies")),
+        ("copy into another position", "ns", copies("assigns")),
+        ("masks of legal placements", "ns", each("masks")),
+        ("list of legal actions", "ns", each("lists")),
+        ("score of a kingdom", "ns", each("scores")),
         ("Game.play with checking", "actions/s", lambda: rate(play_games, runs, seconds)),
-        ("two threads against one", "times", lambda: scaling(ThreadPoolExecutor)),
-        ("two processes against one", "times", lambda: scaling(ProcessPoolExecutor)),
-        ("import of queendomino", "ms", import_time),
-        ("peak memory, 1,000 playouts", "MB", lambda: peak_memory(1_000)),
-        ("peak memory, a million playouts", "MB", lambda: peak_memory(1_000_000)),
+    ]
+
+
+def whole(runs: int) -> list[Figure]:
+    """What the machine does: larger batches, two cores, memory, the start of Python."""
+    batches = [10**i for i in range(7 if build() == "compiled" else 4)]
+    figures: list[Figure] = [("import of queendomino", "ms", import_time)]
+    for n in batches:
+        figures.append((f"playouts by {n:,}", "games/s", partial(batch_rate, n, runs)))
+    for n in batches[3:]:
+        figures.append((f"peak memory of {n:,} playouts", "MB", partial(peak_memory, n)))
+    threads, processes = ThreadPoolExecutor, ProcessPoolExecutor
+    return [
+        *figures,
+        ("playouts by one thread", "games/s", partial(by_workers, threads, 1)),
+        ("playouts by two threads", "games/s", partial(by_workers, threads, 2)),
+        ("playouts by one process", "games/s", partial(by_workers, processes, 1)),
+        ("playouts by two processes", "games/s", partial(by_workers, processes, 2)),
     ]
 
 
@@ -148,71 +173,88 @@ def some_playouts(n: int) -> None:
     Playouts(engine_position(ruleset("classic", 4)), n, 1)
 
 
-def scaling(pool: type[ThreadPoolExecutor] | type[ProcessPoolExecutor]) -> float:
-    """Twice the work by two workers: how many times as much a second as one worker does."""
-    n = 100_000 if build() == "compiled" else 500
+def batch_rate(n: int, runs: int) -> float:
+    """Games a second in batches of n, best of several runs of at least 10,000 games."""
+    start = engine_position(ruleset("classic", 4))
+    enough = 10_000 if build() == "compiled" else 100
+    times = -(-enough // n)
+    runs = runs if n <= enough else 2
+
+    def work(times: int) -> None:
+        for seed in range(times):  # other games each time, or the processor would learn them by heart
+            Playouts(start, n, seed)
+
+    return max(n * times / timed(work, times) for _ in range(runs))
+
+
+def by_workers(pool: type[ThreadPoolExecutor] | type[ProcessPoolExecutor], n: int) -> float:
+    """Games a second by so many workers at once, by the clock, best of five runs."""
+    games = 100_000 if build() == "compiled" else 500
     best = 0.0
-    with pool(2) as workers:
-        list(workers.map(some_playouts, [10, 10]))
+    with pool(n) as workers:
+        list(workers.map(some_playouts, [10] * n))
         for _ in range(5):
             start = time.perf_counter()
-            list(workers.map(some_playouts, [n]))
-            one = time.perf_counter() - start
-            start = time.perf_counter()
-            list(workers.map(some_playouts, [n, n]))
-            best = max(best, 2 * one / (time.perf_counter() - start))
+            list(workers.map(some_playouts, [games] * n))
+            best = max(best, n * games / (time.perf_counter() - start))
     return best
 
 
 def import_time() -> float:
-    """What `import queendomino` adds to the start of Python."""
-    code = "import time; t = time.perf_counter(); import queendomino; print(time.perf_counter() - t)"
+    """What `import queendomino` adds to the start of Python, in processor time."""
+    code = "import time; t = time.process_time(); import queendomino; print(time.process_time() - t)"
     runs = [subprocess.run([sys.executable, "-c", code], capture_output=True, text=True) for _ in range(9)]
     return 1000 * min(float(run.stdout) for run in runs)
 
 
 def peak_memory(n: int) -> float:
     """The most memory that a process needs for so many playouts, Python and all."""
-    n = n if build() == "compiled" else n // 1000
     code = f"import sys; sys.path.insert(0, {str(HERE)!r}); import run; run.child_memory({n})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     return float(done.stdout)
 
 
 def child_memory(n: int) -> None:
-    """Print what the playouts add to this process."""
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    """Print the most memory that this process has had, once it has done so many playouts."""
     some_playouts(n)
-    unit = 1 if sys.platform == "darwin" else 1024
-    print((resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) * unit / 1e6)
+    try:  # Linux's ru_maxrss begins with the memory of the process that has started this one
+        lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+        print(next(int(line.split()[1]) * 1024 for line in lines if line.startswith("VmHWM")) / 1e6)
+    except OSError:
+        print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e6)
 
 
-def plain_loops() -> ModuleType:
-    """The loops as Python."""
+@cache
+def loops() -> ModuleType:
+    """The loops, compiled where the engine is."""
+    if build() == "compiled":
+        sys.path.insert(0, str(compiled_loops()))
     import loops
 
+    assert str(loops.__file__).endswith(".py") == (build() == "plain"), loops.__file__
     return loops
 
 
-def compiled_loops() -> ModuleType:
-    """The loops, compiled into build/bench."""
-    folder = OUT / "bench"
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    for name in ("loops.py", "loops.pxd"):
-        shutil.copy(HERE / name, folder)
-    options = ["infer_types=True", "annotation_typing=False", "boundscheck=False", "language_level=3"]
-    subprocess.run(
-        [sys.executable, "-m", "Cython.Build.Cythonize", "-i", "-q", "-X", ",".join(options), "loops.py"],
-        cwd=folder,
-        env={**os.environ, "CFLAGS": "-O3 " + os.environ.get("QUEENDOMINO_CFLAGS", "")},
-        check=True,
-    )
-    sys.path.insert(0, str(folder))
-    import loops
-
-    assert not str(loops.__file__).endswith(".py"), loops.__file__
-    return loops
+def compiled_loops() -> Path:
+    """The folder where the loops are compiled; they are compiled anew for another engine or other flags."""
+    flags = os.environ.get("QUEENDOMINO_CFLAGS", "")
+    engine = Path(queendomino.__file__).parent / "engine"
+    parts = [path.read_bytes() for path in sorted([*HERE.glob("loops.*"), *engine.glob("*.pxd")])]
+    digest = hashlib.sha256(b"".join(parts) + flags.encode() + sys.version.encode()).hexdigest()[:12]
+    folder = OUT / "bench" / digest
+    if not list(folder.glob("loops.*.so")):
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        for name in ("loops.py", "loops.pxd"):
+            shutil.copy(HERE / name, folder)
+        options = "infer_types=True,annotation_typing=False,boundscheck=False,language_level=3"
+        subprocess.run(
+            [sys.executable, "-m", "Cython.Build.Cythonize", "-i", "-q", "-X", options, "loops.py"],
+            cwd=folder,
+            env={**os.environ, "CFLAGS": f"-O3 -Wno-sign-compare {flags}"},
+            check=True,
+        )
+    return folder
 
 
 def commit() -> str:
@@ -223,13 +265,22 @@ def commit() -> str:
     return run.stdout.strip()
 
 
-def write(report: dict[str, object]) -> None:
+def write(report: dict[str, object], out: Path | None) -> None:
     """Keep the report, and add it to the history."""
+    text = json.dumps(report, indent=2) + "\n"
+    if out:
+        out.write_text(text, encoding="utf-8")
+        return
     OUT.mkdir(exist_ok=True)
-    (OUT / "bench.json").write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
-    with open(OUT / "bench-history.jsonl", "a", encoding="utf-8") as history:
+    (OUT / "bench.json").write_text(text, encoding="utf-8")
+    remember(report)
+    print(f"written to {OUT.name}/bench.json; the history is {OUT.name}/{HISTORY.name}")
+
+
+def remember(report: dict[str, object]) -> None:
+    """Add a line to the history."""
+    with open(HISTORY, "a", encoding="utf-8") as history:
         history.write(json.dumps(report) + "\n")
-    print(f"written to {OUT.name}/bench.json; the history is {OUT.name}/bench-history.jsonl")
 
 
 if __name__ == "__main__":
