@@ -8,7 +8,7 @@ BUILT := .venv/built
 # What is built here runs here, so it may use all that this machine can do
 export QUEENDOMINO_CFLAGS ?= $(if $(filter x86_64,$(shell uname -m)),-march=native)
 
-.PHONY: help play test check checked sanitize lint format build bench bench-compare clean
+.PHONY: help play test check checked sanitize lint format build types bench bench-compare clean
 .DEFAULT_GOAL := help
 
 help:  ## what there is
@@ -46,6 +46,9 @@ format: $(READY)  ## put the code into shape
 	$(BIN)/ruff check --fix
 
 build: $(BUILT)  ## compile the engine anew if its source has changed
+
+types: $(READY)  ## web/src/lib/protocol.ts anew from the types of the server's messages
+	$(BIN)/python -m queendomino.server.typescript web/src/lib/protocol.ts
 
 bench: $(BUILT)  ## how fast it is; writes build/bench.json and adds to build/bench-history.jsonl
 	$(BIN)/python bench/run.py
