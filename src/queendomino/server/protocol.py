@@ -396,14 +396,15 @@ Event = (
 
 class Played(Message, frozen=True):
     """A finished turn: its number from 0, whose it was, the actions, and all that happened, in order, until
-    somebody has to decide again. `turn` -1 is what chance did before the first turn; then `seat` is null.
-    `by`: who decided, the person of the seat or a bot.
+    somebody has to decide again; then the totals of all kingdoms right after it. `turn` -1 is what chance
+    did before the first turn; then `seat` is null. `by`: who decided, the person of the seat or a bot.
     """
 
     turn: int
     seat: int | None
     actions: list[str]
     events: list[Event]
+    totals: list[int]
     by: Literal["person", "bot", "chance"]
 
 
@@ -497,13 +498,13 @@ class Clock(Message, frozen=True):
 
 class Shuffle(Message, frozen=True):
     """The order of everything, fixed before the start: `hash` is shown at once, `secret` when the game is
-    over. `seed` is not null when whoever opened the table chose it, and so could know the order.
+    over. `known`: whoever opened the table could know the order, from a seed or from a game played before.
     """
 
     hash: str
     secret: str | None
     salts: list[str]
-    seed: int | None
+    known: bool
 
 
 class You(Message, frozen=True):
@@ -583,7 +584,7 @@ class NewSeat(Request, frozen=True):
 
 class NewGame(Request, frozen=True):
     """A new table. It starts as soon as nobody is waited for, with bots alone at once. `limit`: seconds for a
-    turn; `seed`: only to repeat a deal, for then whoever opened the table can know it.
+    turn. `seed`, or `same_deal_as` a game that is over, repeat a deal, so that it is no secret.
     """
 
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=2, max_length=8)]
@@ -593,7 +594,7 @@ class NewGame(Request, frozen=True):
     limit: Annotated[int, msgspec.Meta(ge=10, le=2_592_000)] | None = None
     hints: bool = False
     seed: Annotated[int, msgspec.Meta(ge=0, le=9_007_199_254_740_991)] | None = None
-    salt: Salt = ""
+    same_deal_as: GameId | None = None
 
 
 class Held(Message, frozen=True):

@@ -411,14 +411,15 @@ export type Event = KingsDrawn | RoundBegan | TilesDrawn | LineDrawn | Placed | 
 
 /**
  * A finished turn: its number from 0, whose it was, the actions, and all that happened, in order, until
- * somebody has to decide again. `turn` -1 is what chance did before the first turn; then `seat` is null.
- * `by`: who decided, the person of the seat or a bot.
+ * somebody has to decide again; then the totals of all kingdoms right after it. `turn` -1 is what chance
+ * did before the first turn; then `seat` is null. `by`: who decided, the person of the seat or a bot.
  */
 export interface Played {
   turn: number
   seat: number | null
   actions: string[]
   events: Event[]
+  totals: number[]
   by: "person" | "bot" | "chance"
 }
 
@@ -512,13 +513,13 @@ export interface Clock {
 
 /**
  * The order of everything, fixed before the start: `hash` is shown at once, `secret` when the game is
- * over. `seed` is not null when whoever opened the table chose it, and so could know the order.
+ * over. `known`: whoever opened the table could know the order, from a seed or from a game played before.
  */
 export interface Shuffle {
   hash: string
   secret: string | null
   salts: string[]
-  seed: number | null
+  known: boolean
 }
 
 /**
@@ -598,7 +599,7 @@ export interface NewSeat {
 
 /**
  * A new table. It starts as soon as nobody is waited for, with bots alone at once. `limit`: seconds for a
- * turn; `seed`: only to repeat a deal, for then whoever opened the table can know it.
+ * turn. `seed`, or `same_deal_as` a game that is over, repeat a deal, so that it is no secret.
  */
 export interface NewGame {
   seats: NewSeat[]
@@ -608,7 +609,7 @@ export interface NewGame {
   limit?: number | null
   hints?: boolean
   seed?: number | null
-  salt?: Salt
+  same_deal_as?: GameId | null
 }
 
 /**
