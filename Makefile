@@ -8,13 +8,16 @@ BUILT := .venv/built
 # What is built here runs here, so it may use all that this machine can do
 export QUEENDOMINO_CFLAGS ?= $(if $(filter x86_64,$(shell uname -m)),-march=native)
 
-.PHONY: help play test check checked sanitize lint format build types bench bench-compare clean
+.PHONY: help play play-terminal test check checked sanitize lint format build types bench bench-compare clean
 .DEFAULT_GOAL := help
 
 help:  ## what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 16
 
-play: $(BUILT)  ## a game at the terminal, against bots
+play: $(BUILT)  ## the game in the browser: starts the server, says its address, opens it
+	@$(BIN)/queendomino serve --open
+
+play-terminal: $(BUILT)  ## a game at the terminal, against bots
 	@$(BIN)/queendomino play
 
 test: lint $(BUILT) checked  ## everything: style, types, all tests, on both builds and on the checked one

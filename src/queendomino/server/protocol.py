@@ -828,10 +828,12 @@ class LivePlayed(Message, frozen=True, tag_field="kind", tag="played"):
 
 
 class LiveSeats(Message, frozen=True, tag_field="kind", tag="seats"):
-    """Somebody came, went, was replaced, or changed his name."""
+    """Somebody came, went, was replaced, or changed his name. `now` is there when that changed more: the game
+    has started, or somebody else decides.
+    """
 
     seats: list[Seat]
-    now: Moment
+    now: Moment | None
 
 
 class LiveRematch(Message, frozen=True, tag_field="kind", tag="rematch"):

@@ -850,12 +850,13 @@ export interface LivePlayed {
 }
 
 /**
- * Somebody came, went, was replaced, or changed his name.
+ * Somebody came, went, was replaced, or changed his name. `now` is there when that changed more: the game
+ * has started, or somebody else decides.
  */
 export interface LiveSeats {
   kind: "seats"
   seats: Seat[]
-  now: Moment
+  now: Moment | null
 }
 
 /**
