@@ -54,6 +54,18 @@ def _option(name: str, **more: Any) -> Callable[[F], F]:
 @_option("--rate", type=click.FloatRange(0.1), default=30.0, help="Requests a second from one address.")
 @_option("--burst", type=click.FloatRange(1), default=120.0, help="Requests at once from one address.")
 @_option(
+    "--new-games-rate",
+    type=click.FloatRange(0.001),
+    default=0.5,
+    help="Tables a second opened from one address.",
+)
+@_option(
+    "--new-games-burst",
+    type=click.FloatRange(1),
+    default=20.0,
+    help="Tables opened at once from one address.",
+)
+@_option(
     "--log",
     type=click.Choice(["debug", "info", "warning", "error"]),
     default="warning",
