@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own: found among what is installed, started in a folder of its own, as no root."""
+"""A PostgreSQL of the tests' own: found among what is installed, started in a folder of its own."""
 
 from __future__ import annotations
 

@@ -40,6 +40,7 @@ class Served:
         self._log = log
         self._options = LIMITS | {name.replace("_", "-"): value for name, value in options.items()}
         self._largest_file = largest_file
+        self._persons: list[Person] = []
         self.start()
 
     def start(self, wait: bool = True) -> None:
@@ -87,7 +88,13 @@ class Served:
         self.process.wait(30)
 
     def person(self) -> Person:
-        return Person(self)
+        self._persons.append(Person(self))
+        return self._persons[-1]
+
+    def leave(self) -> None:
+        """All persons close their browsers."""
+        for person in self._persons:
+            person.http.close()
 
 
 @contextmanager
@@ -96,6 +103,7 @@ def served(database: str, log: Path, **options: Any) -> Iterator[Served]:
     try:
         yield server
     finally:
+        server.leave()
         if server.process.poll() is None:
             server.kill()
 

@@ -54,6 +54,9 @@ def _option(name: str, **more: Any) -> Callable[[F], F]:
 @_option("--rate", type=click.FloatRange(0.1), default=30.0, help="Requests a second from one address.")
 @_option("--burst", type=click.FloatRange(1), default=120.0, help="Requests at once from one address.")
 @_option(
+    "--beat", type=click.FloatRange(0.1), default=20.0, help="Seconds between two signs of life on a socket."
+)
+@_option(
     "--new-games-rate",
     type=click.FloatRange(0.001),
     default=0.5,

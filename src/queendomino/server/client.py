@@ -75,6 +75,8 @@ class Client:
         """Decide a turn and send it; how things are then."""
         game, actions = self._at_table(), []
         turn, seat = game.turn, game.seat
+        if turn != now["turn"]:  # what was said on the socket is older than what was answered meanwhile
+            return self._now()
         while game.turn == turn and seat is not None:
             actions.append(player.choose(game.view(seat)))
             game.play(actions[-1])
@@ -82,8 +84,12 @@ class Client:
         try:
             answer: dict[str, Any] = json.loads(self._ask("/turns", msgspec.json.encode(sent)))["now"]
         except Stale:
-            answer = json.loads(self._ask(""))["now"]
+            answer = self._now()
         return answer
+
+    def _now(self) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(self._ask(""))["now"]
+        return found
 
     def _at_table(self) -> Game:
         """The game as its record tells it."""

@@ -7,6 +7,8 @@ import json
 import logging
 import sys
 
+# What libraries log in detail may hold secrets: addresses, statements with their values
+OTHERS = ("aiosqlite", "alembic", "asyncio", "psycopg", "sqlalchemy", "uvicorn", "websockets")
 _PLAIN = {*vars(logging.makeLogRecord({})), "message", "asctime", "taskName"}
 
 
@@ -34,5 +36,5 @@ def log_to_stderr(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    for name in ("uvicorn.error", "uvicorn.access", "alembic", "asyncio"):
+    for name in OTHERS:
         logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLogger().level))

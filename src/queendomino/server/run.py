@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
 from collections.abc import Callable
 
@@ -57,6 +58,11 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         h11_max_incomplete_event_size=16_384,
         backlog=4_096,
     )
+    for number in (
+        signal.SIGINT,
+        signal.SIGTERM,
+    ):  # uvicorn raises them again once it has stopped; that is all
+        signal.signal(number, lambda *_: None)
     with _bound(settings) as listening:
         Server(app, config, ready).run(sockets=[listening])
 
