@@ -8,7 +8,7 @@ BUILT := .venv/built
 # What is built here runs here, so it may use all that this machine can do
 export QUEENDOMINO_CFLAGS ?= $(if $(filter x86_64,$(shell uname -m)),-march=native)
 
-.PHONY: help play play-terminal test check checked sanitize lint format build types bench bench-compare clean
+.PHONY: help play play-terminal test postgresql check checked sanitize lint format build types bench bench-compare clean
 .DEFAULT_GOAL := help
 
 help:  ## what there is
@@ -20,7 +20,7 @@ play: $(BUILT)  ## the game in the browser: starts the server, says its address,
 play-terminal: $(BUILT)  ## a game at the terminal, against bots
 	@$(BIN)/queendomino play
 
-test: lint $(BUILT) checked  ## everything: style, types, all tests, on both builds and on the checked one
+test: lint $(BUILT) checked postgresql  ## everything: style, types, all tests, on both builds and on the checked one
 	$(BIN)/pytest -n auto
 	QUEENDOMINO_PURE=1 $(BIN)/pytest -n auto -m "not slow" $(ENGINE_TESTS)
 
@@ -38,6 +38,14 @@ sanitize: $(READY)  ## the same under AddressSanitizer, which sees every access 
 	$(call build_into,build/sanitized,QUEENDOMINO_CHECKED=1 QUEENDOMINO_CFLAGS=-fsanitize=address)
 	LD_PRELOAD=$$($(CC) -print-file-name=libasan.so) ASAN_OPTIONS=detect_leaks=0 \
 	  PYTHONPATH=build/sanitized/src $(BIN)/pytest -m "not slow" -p no:cacheprovider $(ENGINE_TESTS)
+
+# The server's tests start a PostgreSQL of their own; only its programs have to be there
+postgresql:
+	@test -n "$$(command -v initdb || ls -d /usr/lib/postgresql/*/bin/initdb \
+	  /opt/homebrew/opt/postgresql*/bin/initdb /usr/local/opt/postgresql*/bin/initdb 2>/dev/null)" || \
+	{ test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing PostgreSQL for the tests" && \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql >/dev/null; } || \
+	{ echo "The tests need PostgreSQL: say apt-get install postgresql, or brew install postgresql" >&2; exit 1; }
 
 lint: $(READY)
 	$(BIN)/ruff format --check

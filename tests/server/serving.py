@@ -35,13 +35,13 @@ LIMITS = {
 class Served:
     """A server that runs."""
 
-    def __init__(self, database: str, log: Path, *, largest_file: int | None = None, **options: str) -> None:
+    def __init__(self, database: str, out: Path, *, wait: bool = True, **options: str) -> None:
         self.database = database
-        self._log = log
+        self._log = out
         self._options = LIMITS | {name.replace("_", "-"): value for name, value in options.items()}
-        self._largest_file = largest_file
+        self.largest_file: int | None = None  # bytes, as on a disk that is full
         self._persons: list[Person] = []
-        self.start()
+        self.start(wait)
 
     def start(self, wait: bool = True) -> None:
         flags = [part for name, value in self._options.items() for part in (f"--{name}", value)]
@@ -59,8 +59,8 @@ class Served:
             self.wait()
 
     def _limit(self) -> None:
-        if self._largest_file:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (self._largest_file, self._largest_file))
+        if self.largest_file:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (self.largest_file, self.largest_file))
 
     def wait(self) -> None:
         """Until it says its address."""
@@ -91,21 +91,21 @@ class Served:
         self._persons.append(Person(self))
         return self._persons[-1]
 
-    def leave(self) -> None:
-        """All persons close their browsers."""
+    def end(self) -> None:
+        """All persons close their browsers, and the server goes."""
         for person in self._persons:
             person.http.close()
+        if self.process.poll() is None:
+            self.kill()
 
 
 @contextmanager
-def served(database: str, log: Path, **options: Any) -> Iterator[Served]:
-    server = Served(database, log, **options)
+def served(database: str, out: Path, **options: Any) -> Iterator[Served]:
+    server = Served(database, out, **options)
     try:
         yield server
     finally:
-        server.leave()
-        if server.process.poll() is None:
-            server.kill()
+        server.end()
 
 
 class Person:
@@ -117,7 +117,7 @@ class Person:
         self.bytes = b""  # all that this person was ever sent
 
     def ask(self, method: str, path: str, body: object = None, **more: Any) -> httpx.Response:
-        given = {} if body is None else {"json": body}
+        given: dict[str, Any] = {} if body is None else {"json": body}
         answer = self.http.request(method, self.server.url + path, **given, **more)
         self.bytes += answer.content
         return answer

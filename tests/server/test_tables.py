@@ -153,7 +153,7 @@ def test_a_deal_can_be_played_again(anna: Person) -> None:
 
 
 def test_what_cannot_be_a_table_is_refused(anna: Person) -> None:
-    for wrong in (
+    wrongs: tuple[object, ...] = (
         {"seats": [ANNA]},
         {"seats": [GREEDY, GREEDY]},
         {"seats": [ANNA, {"player": "bot", "bot": "deep blue"}]},
@@ -164,7 +164,8 @@ def test_what_cannot_be_a_table_is_refused(anna: Person) -> None:
         {"seats": [ANNA, GREEDY], "surprise": True},
         {"seats": "all"},
         [],
-    ):
+    )
+    for wrong in wrongs:
         assert anna.refused("POST", "/api/games", wrong, 400)["error"] == "bad_request"
 
 
