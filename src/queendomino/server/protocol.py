@@ -684,15 +684,21 @@ class AskHint(Request, frozen=True):
 
 
 class Option(Message, frozen=True):
-    """A legal action and what a search thinks of it: its share of all trials, best first."""
+    """A legal action, the best turn that begins with it, and what that is worth: the share of games won (a
+    shared victory is a part of one), points ahead of the best opponent, and how far that is behind the best
+    option, with the error of this difference.
+    """
 
     text: str
+    turn: list[str]
     share: float
-    value: float | None
+    margin: float
+    behind: float
+    error: float
 
 
 class Hint(Message, frozen=True):
-    """What a search would do."""
+    """What an analysis advises, best first; one option for each legal action."""
 
     turn: int
     options: list[Option]

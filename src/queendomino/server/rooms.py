@@ -236,9 +236,8 @@ class Rooms:
         if course.turn_is_over:
             return p.Hint(turn, [])
         found = await self.thinkers.hint(caller.hashes[0], course.position_line)
-        trials = sum(n for _, n, _ in found) or 1
-        options = [p.Option(text, n / trials, value) for text, n, value in found if n]
-        return p.Hint(turn, sorted(options, key=lambda option: -option.share))
+        options = [p.Option(a.turn[0], a.turn, a.wins, a.margin, a.behind, a.error) for a in found]
+        return p.Hint(turn, options)
 
     async def at_ply(self, room: Room, ply: int) -> p.Table:
         """What lay on the table before a decision, or at the end."""

@@ -138,6 +138,7 @@ class Store:
         self._writer = self._engine(1, "BEGIN IMMEDIATE")
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._closing = False
         self.n_commits = 0
         self.n_changes = 0
         self.seconds_writing = 0.0
@@ -186,6 +187,7 @@ class Store:
         """Write what waits, then close."""
         if self._task:
             await self._jobs.join()
+            self._closing = True
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
@@ -218,6 +220,13 @@ class Store:
             except (SQLAlchemyError, OSError) as error:
                 log.error("writing failed", extra={"cause": _cause(error)})
                 answers = [Unavailable(f"the database does not take it: {_cause(error)}")] * len(jobs)
+            except Exception:  # whatever it is, the next ones must be written
+                log.exception("writing failed")
+                answers = [Unavailable("writing failed on the server")] * len(jobs)
+            except asyncio.CancelledError:
+                if self._closing:
+                    raise
+                answers = [Unavailable("writing was broken off")] * len(jobs)
             self.seconds_writing += time.perf_counter() - began
             self.n_commits += 1
             self.n_changes += len(jobs)
@@ -319,7 +328,9 @@ class Store:
             return list(await connection.execute(query))
 
     async def answers(self) -> bool:
-        """Whether the database is there."""
+        """Whether the database is there, and the writer."""
+        if not self._task or self._task.done():
+            return False
         with suppress(Unavailable):
             await self.rows(sa.select(sa.literal(1)))
             return True

@@ -10,14 +10,13 @@ import sys
 
 import msgspec
 
-from queendomino.actions import ACTIONS
+from queendomino.analysis import Analyst
 from queendomino.bots import bot
-from queendomino.bots.parameters import Budget, whole_seed
-from queendomino.engine.search import Search
+from queendomino.bots.parameters import Budget
 from queendomino.errors import QueendominoError
 from queendomino.game import Game
 
-HINT_RUNS = 5_000  # through the tree
+HINT_RUNS = 3_000  # playouts
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -31,12 +30,22 @@ class Question(msgspec.Struct, frozen=True):
     hint: bool = False
 
 
+class Advice(msgspec.Struct, frozen=True):
+    """A turn and what it is worth; see `protocol.Option`."""
+
+    turn: list[str]
+    wins: float
+    margin: float
+    behind: float
+    error: float
+
+
 class Answer(msgspec.Struct, frozen=True):
     """The actions of a whole turn, or what went wrong."""
 
     actions: list[str] = []
     error: str = ""
-    options: list[tuple[str, int, float]] = []  # of a hint: action, how often tried, what it seems worth
+    advice: list[Advice] = []
 
 
 def decide(question: Question) -> Answer:
@@ -48,7 +57,7 @@ def decide(question: Question) -> Answer:
     try:
         game = Game.from_position(question.position, by_hand=True)
         if question.hint:
-            return Answer(options=_hint(game, question.part))
+            return Answer(advice=_hint(game, question.part))
         player = bot(question.bot)
         budget = getattr(player, "budget", None)
         if isinstance(budget, Budget):
@@ -62,11 +71,19 @@ def decide(question: Question) -> Answer:
     return Answer([action.text for action in actions])
 
 
-def _hint(game: Game, part: float) -> list[tuple[str, int, float]]:
-    """What a search thinks of the legal actions."""
-    search = Search(game.position, whole_seed(None))
-    search.run(max(1, round(part * HINT_RUNS)))
-    return [(ACTIONS[code].text, n, value) for code, n, value in search.children()]
+def _hint(game: Game, part: float) -> list[Advice]:
+    """What an analysis says of the legal actions."""
+    analysis = Analyst(Budget(nodes=max(100, round(part * HINT_RUNS)))).analyse(game)
+    return [
+        Advice(
+            [action.text for action in option.turn],
+            option.value.wins.mean,
+            option.value.margin.mean,
+            option.behind.mean,
+            option.behind.error,
+        )
+        for option in analysis.options
+    ]
 
 
 def shrunk(budget: Budget, part: float) -> Budget:

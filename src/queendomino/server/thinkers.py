@@ -16,7 +16,7 @@ from typing import NamedTuple
 import msgspec
 
 from queendomino.errors import QueendominoError
-from queendomino.server.thinker import Answer, Question
+from queendomino.server.thinker import Advice, Answer, Question
 
 TRIES = 2  # of a question whose process dies
 PATIENCE = 30.0  # seconds beyond what a bot may think, before its process is ended
@@ -83,9 +83,9 @@ class Thinkers:
         """The actions of a turn."""
         return (await self._answer(owner, Question(position, bot))).actions
 
-    async def hint(self, owner: str, position: str) -> list[tuple[str, int, float]]:
-        """What a search thinks of the legal actions: each, how often tried, what it seems worth."""
-        return (await self._answer(owner, Question(position, "", hint=True))).options
+    async def hint(self, owner: str, position: str) -> list[Advice]:
+        """What an analysis says of the legal actions, best first."""
+        return (await self._answer(owner, Question(position, "", hint=True))).advice
 
     async def _answer(self, owner: str, question: Question) -> Answer:
         waiting = _Waiting(question, asyncio.get_running_loop().create_future())

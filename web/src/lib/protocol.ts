@@ -707,16 +707,21 @@ export interface AskHint {
 }
 
 /**
- * A legal action and what a search thinks of it: its share of all trials, best first.
+ * A legal action, the best turn that begins with it, and what that is worth: the share of games won (a
+ * shared victory is a part of one), points ahead of the best opponent, and how far that is behind the best
+ * option, with the error of this difference.
  */
 export interface Option {
   text: string
+  turn: string[]
   share: number
-  value: number | null
+  margin: number
+  behind: number
+  error: number
 }
 
 /**
- * What a search would do.
+ * What an analysis advises, best first; one option for each legal action.
  */
 export interface Hint {
   turn: number
