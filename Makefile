@@ -8,16 +8,19 @@ BUILT := .venv/built
 # What is built here runs here, so it may use all that this machine can do
 export QUEENDOMINO_CFLAGS ?= $(if $(filter x86_64,$(shell uname -m)),-march=native)
 
-.PHONY: help play test check checked sanitize lint format build bench bench-compare clean
+.PHONY: help play play-terminal test postgresql check checked sanitize lint format build types bench bench-compare clean
 .DEFAULT_GOAL := help
 
 help:  ## what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 16
 
-play: $(BUILT)  ## a game at the terminal, against bots
+play: $(BUILT)  ## the game in the browser: starts the server, says its address, opens it
+	@$(BIN)/queendomino serve --open
+
+play-terminal: $(BUILT)  ## a game at the terminal, against bots
 	@$(BIN)/queendomino play
 
-test: lint $(BUILT) checked  ## everything: style, types, all tests, on both builds and on the checked one
+test: lint $(BUILT) checked postgresql  ## everything: style, types, all tests, on both builds and on the checked one
 	$(BIN)/pytest -n auto
 	QUEENDOMINO_PURE=1 $(BIN)/pytest -n auto -m "not slow" $(ENGINE_TESTS)
 
@@ -36,6 +39,14 @@ sanitize: $(READY)  ## the same under AddressSanitizer, which sees every access 
 	LD_PRELOAD=$$($(CC) -print-file-name=libasan.so) ASAN_OPTIONS=detect_leaks=0 \
 	  PYTHONPATH=build/sanitized/src $(BIN)/pytest -m "not slow" -p no:cacheprovider $(ENGINE_TESTS)
 
+# The server's tests start a PostgreSQL of their own; only its programs have to be there
+postgresql:
+	@test -n "$$(command -v initdb || ls -d /usr/lib/postgresql/*/bin/initdb \
+	  /opt/homebrew/opt/postgresql*/bin/initdb /usr/local/opt/postgresql*/bin/initdb 2>/dev/null)" || \
+	{ test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing PostgreSQL for the tests" && \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql >/dev/null; } || \
+	{ echo "The tests need PostgreSQL: say apt-get install postgresql, or brew install postgresql" >&2; exit 1; }
+
 lint: $(READY)
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
@@ -46,6 +57,9 @@ format: $(READY)  ## put the code into shape
 	$(BIN)/ruff check --fix
 
 build: $(BUILT)  ## compile the engine anew if its source has changed
+
+types: $(READY)  ## web/src/lib/protocol.ts anew from the types of the server's messages
+	$(BIN)/python -m queendomino.server.typescript web/src/lib/protocol.ts
 
 bench: $(BUILT)  ## how fast it is; writes build/bench.json and adds to build/bench-history.jsonl
 	$(BIN)/python bench/run.py

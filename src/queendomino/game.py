@@ -310,17 +310,8 @@ class Game(Table):
             drawn = Drawn(kind, tuple(items.split()))
         if wrong := fault(self, drawn):
             raise NotationError(f"{wrong[0]!r}: {wrong[1]}")
-        position = self._snapshot.position.copy()
-        if drawn.kind == "kings":
-            for seat in drawn.items:
-                position.deal_king(int(seat))
-        elif drawn.kind == "tiles":
-            for id in drawn.items:
-                position.deal_kind(KINDS.index(id))
-        else:
-            position.deal_line(sum(1 << int(number) - 1 for number in drawn.items))
         self._events.append(drawn)
-        self._look(Snapshot(self.ruleset, position))
+        self._look(Snapshot(self.ruleset, dealt(self._snapshot.position, drawn)))
         self._go_on()
 
     def deal_on(self) -> None:
@@ -417,6 +408,20 @@ class Game(Table):
     def __copy__(self) -> Game:
         """A game of its own: what is played in one leaves the other alone."""
         return copy.deepcopy(self)
+
+
+def dealt(before: Position, drawn: Drawn) -> Position:
+    """The position after chance has decided."""
+    position = before.copy()
+    if drawn.kind == "kings":
+        for seat in drawn.items:
+            position.deal_king(int(seat))
+    elif drawn.kind == "tiles":
+        for id in drawn.items:
+            position.deal_kind(KINDS.index(id))
+    else:
+        position.deal_line(sum(1 << int(number) - 1 for number in drawn.items))
+    return position
 
 
 def fault(table: Table, drawn: Drawn) -> tuple[str, str] | None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from queendomino.errors import QueendominoError
 from queendomino.squares import NUMBERS, neighbours
-from queendomino.tiles import BUILDINGS, DOMINOES, TERRAINS, Terrain
+from queendomino.tiles import BUILDINGS, DOMINOES, TERRAINS, Building, Terrain
 
 if TYPE_CHECKING:
     from queendomino.kingdom import Kingdom, Site
@@ -131,15 +131,42 @@ def score(kingdom: Kingdom) -> Score:
       lake f8-g8: 2 squares x 1 crown
     """
     territories = kingdom.territories
-    queen_on = None
-    if kingdom.queen and territories:
-        queen_on = max(territories, key=lambda territory: territory.size)  # the first of the largest (R9.3)
+    queen_on = queens_territory(kingdom)
     rows = [Row("coins", kingdom.coins // 3, (f"{_count(kingdom.coins, 'coin')}: 1 point for every 3",))]
     for terrain in TERRAINS:
         own = [territory for territory in territories if territory.terrain == terrain]
         rows.append(_terrain_row(terrain, own, queen_on))
     rows += _building_rows(kingdom)
     return Score(tuple(rows), max((territory.size for territory in territories), default=0))
+
+
+def queens_territory(kingdom: Kingdom) -> Territory | None:
+    """R9.3: the territory that the queen visits, the first of the largest; None without her.
+
+    >>> from queendomino import Kingdom
+    >>> print(queens_territory(Kingdom.parse("l1 C w w \\n queen")))
+    wheat h7-i7
+    """
+    if not kingdom.queen:
+        return None
+    return max(kingdom.territories, key=lambda territory: territory.size, default=None)
+
+
+def n_counted(building: Building, kingdom: Kingdom) -> int:
+    """R9.4: how many of the things are there for each of which a building gives its points; 1 if flat.
+
+    >>> from queendomino import BUILDINGS, Kingdom
+    >>> n_counted(BUILDINGS["church"], Kingdom.parse("t C . \\n . t(church) ."))
+    2
+    """
+    if building.per == "tower":
+        return kingdom.towers
+    if building.per == "knight":
+        return kingdom.knights + kingdom.placed_knights
+    if building.per:
+        terrain = building.per.removesuffix(" territory")
+        return sum(territory.terrain == terrain for territory in kingdom.territories)
+    return 1
 
 
 def _terrain_row(terrain: Terrain, territories: Iterable[Territory], queen_on: Territory | None) -> Row:
@@ -165,17 +192,13 @@ def _building_rows(kingdom: Kingdom) -> Iterator[Row]:
         building = BUILDINGS[id]
         if not building.points:
             continue
+        n = n_counted(building, kingdom)
         if not building.per:
-            row, things, n = "points", "", 1
-        elif building.per == "tower":
-            row, things, n = "per_tower", _count(kingdom.towers, "tower"), kingdom.towers
-        elif building.per == "knight":
-            n = kingdom.knights + kingdom.placed_knights
-            row, things = "per_knight", _count(n, "knight")
+            row, things = "points", ""
+        elif building.per in ("tower", "knight"):
+            row, things = f"per_{building.per}", _count(n, building.per)
         else:
-            terrain = building.per.removesuffix(" territory")
-            n = sum(territory.terrain == terrain for territory in kingdom.territories)
-            row, things = "per_territory", f"{n} {terrain} {'territory' if n == 1 else 'territories'}"
+            row, things = "per_territory", f"{n} {building.per if n == 1 else building.per[:-1] + 'ies'}"
         points[row] += n * building.points
         why[row].append(
             f"{building}: {things} x {building.points}" if things else f"{building}: {building.points}"

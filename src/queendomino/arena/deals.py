@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from queendomino.chance import draw, seeded
+from queendomino.chance import Chance, draw, seeded
 from queendomino.game import Drawn, Game, n_drawn, things_left
 from queendomino.rulesets import Ruleset
 from queendomino.table import Table
@@ -29,8 +29,12 @@ class Deal:
         for box in rules.boxes:
             piles[box] = [str(domino.number) for domino in game.unseen_dominoes if domino.box == box]
         self._piles = {
-            name: draw(seeded(seed, i), pile, len(pile)) for i, (name, pile) in enumerate(piles.items())
+            name: draw(self._chance(seed, i), pile, len(pile)) for i, (name, pile) in enumerate(piles.items())
         }
+
+    def _chance(self, seed: int, pile: int) -> Chance:
+        """What shuffles a pile."""
+        return seeded(seed, pile)
 
     def drawn(self, table: Table) -> Drawn:
         """What comes next from the top of a pile."""

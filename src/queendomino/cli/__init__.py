@@ -11,6 +11,7 @@ from queendomino import __version__
 from queendomino.cli.analyse import analyse
 from queendomino.cli.arena import arena
 from queendomino.cli.bench import bench
+from queendomino.cli.bot import bot
 from queendomino.cli.commands import Commands
 from queendomino.cli.draw import draw
 from queendomino.cli.perft import perft
@@ -18,7 +19,9 @@ from queendomino.cli.play import play
 from queendomino.cli.replay import replay
 from queendomino.cli.rules import rules
 from queendomino.cli.score import score
+from queendomino.cli.serve import serve
 from queendomino.cli.simulate import simulate
+from queendomino.cli.verify import verify
 from queendomino.engine import build
 
 __all__ = ["main"]
@@ -43,5 +46,20 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, score, replay, draw, rules, simulate, arena, analyse, perft, bench):
+COMMANDS = (
+    play,
+    serve,
+    score,
+    replay,
+    draw,
+    rules,
+    verify,
+    bot,
+    simulate,
+    arena,
+    analyse,
+    perft,
+    bench,
+)
+for command in COMMANDS:
     main.add_command(command)

@@ -1,0 +1,117 @@
+"""The application: everything of one server put together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+from collections.abc import AsyncIterator, MutableMapping
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from queendomino.server.addresses import ADDRESSES
+from queendomino.server.answers import Answers
+from queendomino.server.guard import Guard, caller_of, check_origin, refused
+from queendomino.server.hints import listen
+from queendomino.server.live import FORBIDDEN, UNKNOWN, Live, Receive, Send
+from queendomino.server.metrics import Metrics
+from queendomino.server.pages import Pages
+from queendomino.server.refusals import Refused
+from queendomino.server.rooms import Rooms
+from queendomino.server.settings import Settings
+from queendomino.server.store import Store
+from queendomino.server.thinkers import Thinkers
+from queendomino.server.watch import Watch
+
+_LIVE = re.compile(r"/api/games/([^/]+)/live")
+
+
+class App:
+    """A server as an ASGI application."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.metrics = Metrics()
+        self.thinkers = Thinkers(settings.thinkers, settings.most_seconds)
+        self.rooms = Rooms(settings, self.store, self.thinkers, self.metrics)
+        self.live = Live(self.rooms)
+        self.answers = Answers(self.rooms)
+        self._guard = Guard(settings, self.metrics)
+        self._pages = Pages()
+        routes = [
+            Route(a.path, self._guard.wrap(a.name, getattr(self.answers, a.name)), methods=[a.method])
+            for a in ADDRESSES
+        ]
+        routes.append(Route("/metrics", self._guard.wrap("metrics", self.answers.metrics)))
+        routes.append(Route("/{path:path}", self._guard.wrap("page", self._page)))
+        handlers: Any = {404: self._not_found, 405: self._not_allowed}
+        self._http = Starlette(routes=routes, lifespan=self._lifespan, exception_handlers=handlers)
+
+    async def __call__(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
+        """Answer; sockets go by themselves, as thousands of them stay open."""
+        if scope["type"] != "websocket":
+            await self._http(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        match = _LIVE.fullmatch(scope["path"])
+        if not match or not self._same_site(headers):
+            await receive()
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": FORBIDDEN if match else UNKNOWN})
+            return
+        await self.live.serve(match[1], scope, receive, send, caller_of(headers))
+
+    def _same_site(self, headers: Headers) -> bool:
+        try:
+            check_origin(headers, self.settings.origins)
+        except Refused:
+            return False
+        return True
+
+    @contextlib.asynccontextmanager
+    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        await self.store.open()
+        await self.thinkers.open()
+        tasks = [asyncio.create_task(Watch(self.rooms).run()), asyncio.create_task(self.live.beat())]
+        if self.store.is_postgresql:
+            tasks.append(asyncio.create_task(listen(self.store, self._changed)))
+        try:
+            yield
+        finally:
+            self.stop()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self.thinkers.close()
+            await self.store.close()
+
+    def stop(self) -> None:
+        """Take no more, and tell the pages."""
+        self.answers.stopping = True
+        self.live.stop()
+
+    async def _changed(self, ids: set[str]) -> None:
+        """Another server has changed some games."""
+        for id in ids:
+            if room := self.rooms.known(id):
+                await self.rooms.refresh(room)
+
+    async def _page(self, request: Request) -> Response:
+        if request.url.path.startswith("/api/"):
+            raise Refused("not_found", "there is no such address; /api/openapi.json lists them")
+        return self._pages.answer(request)
+
+    async def _not_found(self, request: Request, error: Exception) -> Response:
+        return refused(Refused("not_found", "there is no such address; /api/openapi.json lists them"))
+
+    async def _not_allowed(self, request: Request, error: Exception) -> Response:
+        headers = dict(getattr(error, "headers", None) or {})
+        response = refused(Refused("bad_request", f"{request.method} is not for this address"), 405)
+        response.headers.update(headers)
+        return response

@@ -1,0 +1,151 @@
+"""What stands before every request: limits, who asks, from where; and after it: headers, counts, logs."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from http.cookies import CookieError, SimpleCookie
+
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.responses import Response
+
+from queendomino.errors import QueendominoError
+from queendomino.server.limits import Buckets
+from queendomino.server.metrics import Metrics
+from queendomino.server.protocol import encoded
+from queendomino.server.refusals import STATUS, Refused, refusal
+from queendomino.server.settings import Settings
+from queendomino.server.tokens import COOKIE, TOKEN, Caller, hashed
+
+LARGEST = 64_000  # bytes of a request's body
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "X-Frame-Options": "DENY",
+}
+Answer = Callable[[Request], Awaitable[Response]]
+log = logging.getLogger(__name__)
+
+
+class Guard:
+    """Stands before the answers of one server."""
+
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self._settings = settings
+        self._metrics = metrics
+        self._addresses = Buckets(settings.rate, settings.burst)
+        self._callers = Buckets(settings.rate, settings.burst)
+        self._new_games = Buckets(settings.new_games_rate, settings.new_games_burst)
+
+    def wrap(self, route: str, answer: Answer) -> Answer:
+        """An answer that is guarded; `route` is its name in logs and metrics."""
+
+        async def guarded(request: Request) -> Response:
+            began = time.perf_counter()
+            try:
+                self._check(request, route)
+                response = await answer(request)
+            except QueendominoError as error:
+                response = refused(error)
+            except Exception:
+                log.exception("a request failed", extra={"route": route})
+                response = refused(Refused("unavailable", "something went wrong on the server"), 500)
+            seconds = time.perf_counter() - began
+            for name, value in HEADERS.items():
+                response.headers.setdefault(name, value)
+            if request.url.path.startswith("/api/"):
+                response.headers.setdefault("Cache-Control", "no-store")
+            self._metrics.requests.labels(route, response.status_code).inc()
+            self._metrics.seconds.labels(route).observe(seconds)
+            log.debug(
+                "answered",
+                extra={
+                    "route": route,
+                    "status": response.status_code,
+                    "milliseconds": round(1000 * seconds, 2),
+                },
+            )
+            return response
+
+        return guarded
+
+    def _check(self, request: Request, route: str) -> None:
+        address = request.client.host if request.client else ""
+        wait = self._addresses.wait(address)
+        caller = caller_of(request.headers)
+        for hash in caller.hashes:
+            wait = max(wait, self._callers.wait(hash))
+        if route == "new_game" and not wait:
+            wait = self._new_games.wait(address)
+        if wait:
+            raise TooMany(wait)
+        if request.method not in ("GET", "HEAD"):
+            check_origin(request.headers, self._settings.origins)
+
+
+class TooMany(Refused):
+    """Asked too often."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__("too_many", f"too many requests; wait {wait:.1f} seconds")
+        self.wait = wait
+
+
+def refused(error: QueendominoError, status: int | None = None) -> Response:
+    """An error as an answer."""
+    message = refusal(error)
+    headers = {"Retry-After": str(int(error.wait) + 1)} if isinstance(error, TooMany) else {}
+    return Response(encoded(message), status or STATUS[message.error], headers, "application/json")
+
+
+def caller_of(headers: Headers) -> Caller:
+    """Who asks, by cookie and by `Authorization: Bearer`."""
+    browser = key = None
+    try:
+        morsel = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
+    except CookieError:
+        morsel = None
+    if morsel and TOKEN.fullmatch(morsel.value):
+        browser = hashed(morsel.value)
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and TOKEN.fullmatch(token):
+        key = hashed(token)
+    return Caller(browser, key)
+
+
+def check_origin(headers: Headers, allowed: tuple[str, ...]) -> None:
+    """Refuse what another site's page makes a browser send; a browser says where a request comes from."""
+    origin = headers.get("origin")
+    if origin is None:
+        if "cookie" in headers and headers.get("sec-fetch-site", "same-origin") not in (
+            "same-origin",
+            "none",
+        ):
+            raise Refused("not_allowed", "this request comes from another site")
+        return
+    if origin not in allowed and origin.partition("://")[2] != headers.get("host"):
+        raise Refused("not_allowed", "this request comes from another site's page")
+
+
+async def body_of(request: Request) -> bytes:
+    """The body of a request, of limited size."""
+    kind = request.headers.get("content-type", "application/json").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise Refused("bad_request", "the body has to be application/json")
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LARGEST:
+            raise Refused("too_large", f"a request has {LARGEST} bytes at most")
+    return bytes(body)

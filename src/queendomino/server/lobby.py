@@ -1,0 +1,515 @@
+"""Before, beside and after the turns: opening tables, sitting down, leaving, coming back, again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from queendomino.bots import LEVELS, bot
+from queendomino.bots.parameters import Budget
+from queendomino.errors import QueendominoError
+from queendomino.rulesets import Ruleset, ruleset
+from queendomino.server import protocol as p
+from queendomino.server.happened import totals_of
+from queendomino.server.refusals import Refused
+from queendomino.server.room import Room, milliseconds, who_acts
+from queendomino.server.rooms import LEASE, Rooms
+from queendomino.server.schema import games, holders, seats, votes
+from queendomino.server.shuffle import Shuffled, commitment, new_secret, secret_of_seed
+from queendomino.server.store import SeatRow
+from queendomino.server.tokens import Caller, hashed, new_game_id, new_token
+from queendomino.server.turns import begin
+
+BOTS = (*(f"level:{i}" for i in range(1, len(LEVELS) + 1)), "random", "greedy", "mcts:1s", "mcts:3s")
+MOST_NODES = 20_000
+
+
+class Sat(NamedTuple):
+    """A seat that was taken, and its token."""
+
+    seat: int
+    token: str
+
+
+class Lobby:
+    """What can be done with a table besides playing."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+        self._store = rooms.store
+        self._settings = rooms.settings
+
+    # --- opening a table ----------------------------------------------------------------------------
+
+    async def open(self, wanted: p.NewGame, caller: Caller) -> tuple[Room, list[Sat], list[Sat]]:
+        """A new table; the seats taken here, and the invitations."""
+        rules = ruleset(wanted.ruleset, len(wanted.seats))
+        for seat in wanted.seats:
+            if seat.player == "bot":
+                self.check_bot(seat.bot or "")
+            elif seat.bot:
+                raise Refused("bad_request", f"a seat that is {seat.player} has no bot")
+        if all(seat.player == "bot" for seat in wanted.seats):
+            raise Refused("bad_request", "at least one seat is for a person")
+        secret, salts, known = await self._secret(wanted, rules)
+        return await self._open(wanted, rules, secret, salts, known, caller)
+
+    async def _secret(self, wanted: p.NewGame, rules: Ruleset) -> tuple[str, list[str], bool]:
+        """Secret and salts of the shuffle, and whether whoever opens the table could know the order."""
+        nothing = [""] * rules.players
+        if wanted.seed is not None:
+            return secret_of_seed(wanted.seed), nothing, True
+        if wanted.same_deal_as is None:
+            return new_secret(), nothing, False
+        other = await self._rooms.room(wanted.same_deal_as)
+        if other.row.state != "over" or other.rules != rules:
+            raise Refused(
+                "conflict", "a deal is repeated when its game is over, for as many by the same rules"
+            )
+        return other.row.shuffle_secret, [row.salt for row in other.seats], True
+
+    async def _open(
+        self,
+        wanted: p.NewGame,
+        rules: Ruleset,
+        secret: str,
+        salts: Sequence[str],
+        known: bool,
+        caller: Caller,
+        previous: str | None = None,
+    ) -> tuple[Room, list[Sat], list[Sat]]:
+        id, now = new_game_id(), milliseconds()
+        held = [Sat(i, new_token()) for i, seat in enumerate(wanted.seats) if seat.player == "here"]
+        invites = [Sat(i, new_token()) for i, seat in enumerate(wanted.seats) if seat.player == "invited"]
+        host = caller.hashes[0]
+        game = {
+            "id": id,
+            "ruleset": rules.name,
+            "players": rules.players,
+            "title": wanted.title.strip(),
+            "public": wanted.public,
+            "hints": wanted.hints,
+            "time_limit": wanted.limit,
+            "host": host,
+            "shuffle_hash": commitment(secret),
+            "shuffle_secret": secret,
+            "shuffle_known": known,
+            "opening": None,
+            "state": "waiting",
+            "turn": 0,
+            "acting": None,
+            "bot_acts": False,
+            "ends": None,
+            "totals": "",
+            "previous": previous,
+            "rematch": None,
+            "created": now,
+            "changed": now,
+            "version": 0,
+            "lease_of": "",
+            "lease_ends": 0,
+        }
+        rows = [
+            SeatRow(
+                id,
+                i,
+                "person" if seat.player == "here" else seat.player,
+                (seat.name or "").strip(),
+                seat.bot,
+                None,
+                salt,
+            )
+            for i, (seat, salt) in enumerate(zip(wanted.seats, salts, strict=True))
+        ]
+        hold = [_holder(hashed(sat.token), id, sat.seat, "seat") for sat in held]
+        hold += [_holder(hash, id, sat.seat, "browser") for sat in held for hash in caller.hashes]
+        hold += [_holder(hashed(sat.token), id, sat.seat, "invite") for sat in invites]
+
+        async def insert(connection: AsyncConnection) -> None:
+            await self._check_room_for_more(connection, host)
+            await connection.execute(sa.insert(games), game)
+            await connection.execute(sa.insert(seats), [_columns(row) for row in rows])
+            if hold:
+                await connection.execute(sa.insert(holders), hold)
+            if previous:
+                won = await connection.execute(
+                    sa.update(games)
+                    .where(games.c.id == previous, games.c.rematch.is_(None))
+                    .values(rematch=id, version=games.c.version + 1)
+                )
+                if not won.rowcount:
+                    raise Refused("conflict", "there is a rematch already")
+            if not any(row.player in ("open", "invited") for row in rows):
+                await self._start(connection, rules, game, rows)
+
+        await self._store.change(id, insert)
+        room = await self._rooms.room(id)
+        self._rooms.let_bots_think(room)
+        return room, held, invites
+
+    async def _check_room_for_more(self, connection: AsyncConnection, host: str) -> None:
+        going = sa.select(sa.func.count()).select_from(games).where(games.c.state.in_(("waiting", "playing")))
+        for query, most, whose in (
+            (going.where(games.c.host == host), self._settings.most_tables_of_one, "you have"),
+            (going, self._settings.most_tables, "this server has"),
+        ):
+            if (await connection.execute(query)).scalar_one() >= most:
+                raise Refused("too_many", f"{whose} {most} tables open; finish some first")
+
+    def check_bot(self, spec: str) -> None:
+        """Refuse a bot that does not exist, or would think too long."""
+        try:
+            player = bot(spec)
+        except QueendominoError as error:
+            raise Refused("bad_request", str(error)) from None
+        budget = getattr(player, "budget", None)
+        most = self._settings.most_seconds
+        if isinstance(budget, Budget) and ((budget.seconds or 0) > most or (budget.nodes or 0) > MOST_NODES):
+            raise Refused("bad_request", f"a bot here thinks {most:g}s or {MOST_NODES}n a turn at most")
+
+    async def _start(
+        self, connection: AsyncConnection, rules: Ruleset, game: dict[str, Any], rows: Sequence[SeatRow]
+    ) -> None:
+        """Shuffle with the salts of all, and let the first king choose."""
+        deal = Shuffled(rules, game["shuffle_secret"], [row.salt for row in rows])
+        step = begin(rules, deal.drawn)
+        await self._change_game(
+            connection,
+            game["id"],
+            games.c.state == "waiting",
+            state="playing",
+            opening="\n".join(drawn.text for drawn in step.drawn),
+            totals=" ".join(map(str, totals_of(step.course))),
+            **who_acts(step.course.seat, list(rows), game["time_limit"]),
+            lease_of=self._store.me,
+            lease_ends=milliseconds() + LEASE,
+        )
+
+    async def _change_game(
+        self, connection: AsyncConnection, id: str, *conditions: sa.ColumnElement[bool], **values: Any
+    ) -> bool:
+        """Change a game's row; whether the conditions held."""
+        done = await connection.execute(
+            sa.update(games)
+            .where(games.c.id == id, *conditions)
+            .values(version=games.c.version + 1, changed=milliseconds(), **values)
+        )
+        return bool(done.rowcount)
+
+    # --- sitting down -------------------------------------------------------------------------------
+
+    async def sit(self, room: Room, wanted: p.Sit, caller: Caller) -> list[Sat]:
+        """Take a seat; who holds one by the token, or held it in the game before, gets it (again)."""
+        hash = wanted.token and hashed(wanted.token)
+        if hash and hash in room.holders:  # a seat's own token: one more device of the same person
+            held = sorted(room.holders[hash])
+            await self._store.change(room.id, lambda c: self._hold(c, room.id, held, caller))
+            await self._rooms.refresh(room)
+            return [Sat(seat, wanted.token or "") for seat in held]
+        wished = await self._wished(room, wanted, hash, caller)
+        taken = [Sat(seat, new_token()) for seat in wished]
+
+        async def take(connection: AsyncConnection) -> None:
+            for sat in taken:
+                done = await connection.execute(
+                    sa.update(seats)
+                    .where(
+                        seats.c.game == room.id,
+                        seats.c.seat == sat.seat,
+                        seats.c.player.in_(("open", "invited")),
+                    )
+                    .values(player="person", name=(wanted.name or "").strip(), salt=wanted.salt)
+                )
+                if not done.rowcount:
+                    raise Refused("conflict", f"seat {sat.seat} is taken")
+                await connection.execute(
+                    sa.delete(holders).where(
+                        holders.c.game == room.id, holders.c.seat == sat.seat, holders.c.kind == "invite"
+                    )
+                )
+                await connection.execute(
+                    sa.insert(holders), [_holder(hashed(sat.token), room.id, sat.seat, "seat")]
+                )
+            await self._hold(connection, room.id, [sat.seat for sat in taken], caller)
+            await self._start_if_complete(connection, room)
+
+        await self._store.change(room.id, take)
+        await self._rooms.refresh(room)
+        return taken
+
+    async def _wished(self, room: Room, wanted: p.Sit, hash: str | None, caller: Caller) -> Sequence[int]:
+        """The seats that somebody may take now."""
+        if hash:
+            if hash not in room.invites:
+                raise Refused("not_found", "this link is worth nothing (any more): the seat is taken")
+            return [room.invites[hash]]
+        if room.row.state == "closed":
+            raise Refused("conflict", "this table was closed")
+        if room.row.previous:
+            before = (await self._rooms.room(room.row.previous)).held(caller)
+            again = [seat for seat in sorted(before) if room.seats[seat].player == "invited"]
+            if again and wanted.seat is None:
+                return again
+        free = [row.seat for row in room.seats if row.player == "open"]
+        if wanted.seat is not None:
+            if wanted.seat not in free:
+                raise Refused("conflict", f"seat {wanted.seat} is not open; open are {free or 'none'}")
+            return [wanted.seat]
+        if not free:
+            raise Refused("conflict", "no seat is open; you may watch")
+        return free[:1]
+
+    async def _hold(self, connection: AsyncConnection, id: str, held: Sequence[int], caller: Caller) -> None:
+        """Let a caller hold some seats."""
+        found = await connection.execute(
+            sa.select(holders.c.hash, holders.c.seat).where(holders.c.game == id)
+        )
+        have = {(row[0], row[1]) for row in found}
+        new = [(hash, seat) for hash in caller.hashes for seat in held if (hash, seat) not in have]
+        if new:
+            rows = [_holder(hash, id, seat, "browser") for hash, seat in new]
+            await connection.execute(sa.insert(holders), rows)
+        await self._change_game(connection, id)
+
+    async def _start_if_complete(self, connection: AsyncConnection, room: Room) -> None:
+        found = await connection.execute(
+            sa.select(seats).where(seats.c.game == room.id).order_by(seats.c.seat)
+        )
+        rows = [SeatRow(*row) for row in found]
+        if any(row.player in ("open", "invited") for row in rows):
+            await self._change_game(connection, room.id)
+            return
+        await self._start(connection, room.rules, _columns(room.row), rows)
+
+    async def start(self, room: Room, wanted: p.Start, caller: Caller) -> None:
+        """Start without those who have not come."""
+        self._for_host(room, caller)
+        self.check_bot(wanted.bot)
+        if room.row.state != "waiting":
+            raise Refused("conflict", "the game has started")
+        held = room.held(caller)
+
+        async def start(connection: AsyncConnection) -> None:
+            await connection.execute(
+                sa.update(seats)
+                .where(seats.c.game == room.id, seats.c.player.in_(("open", "invited")))
+                .values(player="bot", bot=wanted.bot)
+            )
+            if wanted.salt and held:
+                await connection.execute(
+                    sa.update(seats)
+                    .where(seats.c.game == room.id, seats.c.seat == min(held))
+                    .values(salt=wanted.salt)
+                )
+            await self._start_if_complete(connection, room)
+
+        await self._store.change(room.id, start)
+        await self._rooms.refresh(room)
+
+    async def invite(self, room: Room, seat: int, caller: Caller) -> Sat:
+        """A new link to a seat: to one's own, or (host) to one that nobody has taken."""
+        sat = Sat(_seat(room, seat).seat, new_token())
+        mine = seat in room.held(caller)
+        if not mine:
+            self._for_host(room, caller)
+            if seat not in room.waits_for:
+                raise Refused("conflict", f"seat {seat} is taken")
+
+        async def insert(connection: AsyncConnection) -> None:
+            if not mine:
+                await connection.execute(
+                    sa.update(seats)
+                    .where(seats.c.game == room.id, seats.c.seat == seat, seats.c.player == "open")
+                    .values(player="invited")
+                )
+            row = _holder(hashed(sat.token), room.id, seat, "seat" if mine else "invite")
+            await connection.execute(sa.insert(holders), [row])
+            await self._change_game(connection, room.id)
+
+        await self._store.change(room.id, insert)
+        await self._rooms.refresh(room)
+        return sat
+
+    async def rename(self, room: Room, wanted: p.Rename, caller: Caller) -> None:
+        """Give one's seat another name."""
+        self._for_holder(room, wanted.seat, caller)
+        await self._change_seat(room, wanted.seat, name=wanted.name.strip())
+
+    # --- leaving and coming back --------------------------------------------------------------------
+
+    async def leave(self, room: Room, seat: int, caller: Caller) -> None:
+        """Leave: before the start the seat is free again, later a bot stands in."""
+        self._for_holder(room, seat, caller)
+        if room.row.state == "waiting":
+
+            async def free(connection: AsyncConnection) -> None:
+                await connection.execute(
+                    sa.update(seats)
+                    .where(seats.c.game == room.id, seats.c.seat == seat)
+                    .values(player="open", name="", salt="")
+                )
+                await connection.execute(
+                    sa.delete(holders).where(holders.c.game == room.id, holders.c.seat == seat)
+                )
+                left = await connection.execute(
+                    sa.select(seats.c.seat).where(seats.c.game == room.id, seats.c.player == "person")
+                )
+                await self._change_game(connection, room.id, state="waiting" if left.first() else "closed")
+
+            await self._store.change(room.id, free)
+            await self._rooms.refresh(room)
+        elif room.row.state == "playing":
+            await self.stand_in(room, seat, "left")
+        else:
+            raise Refused("conflict", "the game is over")
+
+    async def come_back(self, room: Room, seat: int, caller: Caller) -> None:
+        """Take one's seat back from the bot."""
+        self._for_holder(room, seat, caller)
+        if not room.seats[seat].stands_in:
+            raise Refused("conflict", f"no bot stands in for seat {seat}")
+        await self._decides(room, seat, None)
+
+    async def vote(self, room: Room, wanted: p.Vote, caller: Caller) -> None:
+        """Vote that a bot stands in for somebody who is away."""
+        self._for_holder(room, wanted.seat, caller)
+        absent = _seat(room, wanted.absent)
+        if room.row.state != "playing":
+            raise Refused("conflict", "nobody is waited for: the game is not going on")
+        if absent.player != "person" or absent.stands_in or wanted.absent == wanted.seat:
+            raise Refused("conflict", f"seat {wanted.absent} is not somebody else's who decides himself")
+        if wanted.absent in room.connected:
+            raise Refused("conflict", f"seat {wanted.absent} is not away")
+
+        async def count(connection: AsyncConnection) -> None:
+            row = {"game": room.id, "absent": wanted.absent, "voter": wanted.seat}
+            have = await connection.execute(
+                sa.select(votes.c.voter).where(votes.c.game == room.id, votes.c.absent == wanted.absent)
+            )
+            if wanted.seat not in {vote[0] for vote in have}:
+                await connection.execute(sa.insert(votes), [row])
+            await self._change_game(connection, room.id)
+
+        await self._store.change(room.id, count)
+        await self._rooms.refresh(room)
+        others = {
+            row.seat
+            for row in room.seats
+            if row.player == "person" and not row.stands_in and row.seat != wanted.absent
+        }
+        said = {voter for who, voter in room.votes if who == wanted.absent}
+        if 2 * len(said & others) > len(others):
+            await self.stand_in(room, wanted.absent, "vote")
+
+    async def stand_in(self, room: Room, seat: int, why: str) -> None:
+        """Let a bot decide for a person."""
+        if not room.seats[seat].stands_in:
+            await self._decides(room, seat, why)
+
+    async def _decides(self, room: Room, seat: int, stands_in: str | None) -> None:
+        """A bot or the person decides for a seat from now on; that may be the seat that acts."""
+
+        async def change(connection: AsyncConnection) -> None:
+            await connection.execute(
+                sa.update(seats)
+                .where(seats.c.game == room.id, seats.c.seat == seat)
+                .values(stands_in=stands_in)
+            )
+            await connection.execute(sa.delete(votes).where(votes.c.game == room.id, votes.c.absent == seat))
+            found = await connection.execute(
+                sa.select(seats).where(seats.c.game == room.id).order_by(seats.c.seat)
+            )
+            rows = [SeatRow(*row) for row in found]
+            now = (
+                await connection.execute(
+                    sa.select(games.c.acting, games.c.state).where(games.c.id == room.id)
+                )
+            ).one()
+            if now.state == "playing":
+                lease = {"lease_of": self._store.me, "lease_ends": milliseconds() + LEASE}
+                values = who_acts(now.acting, rows, room.row.time_limit) | lease
+                await self._change_game(connection, room.id, games.c.acting == now.acting, **values)
+            else:
+                await self._change_game(connection, room.id)
+
+        await self._store.change(room.id, change)
+        await self._rooms.refresh(room)
+
+    async def _change_seat(self, room: Room, seat: int, **values: Any) -> None:
+        async def change(connection: AsyncConnection) -> None:
+            await connection.execute(
+                sa.update(seats).where(seats.c.game == room.id, seats.c.seat == seat).values(**values)
+            )
+            await self._change_game(connection, room.id)
+
+        await self._store.change(room.id, change)
+        await self._rooms.refresh(room)
+
+    # --- again --------------------------------------------------------------------------------------
+
+    async def rematch(self, room: Room, caller: Caller) -> tuple[Room, list[Sat], list[Sat]]:
+        """The same players again; who asks sits already, the others sit down as they like."""
+        held = room.held(caller)
+        if not held:
+            raise Refused("not_allowed", "who plays may ask for a rematch")
+        if room.row.state != "over":
+            raise Refused("conflict", "the game is not over")
+        if room.row.rematch:
+            return await self._join_rematch(room.row.rematch, caller)
+        wanted = p.NewGame(
+            [
+                p.NewSeat("bot", row.name or None, row.bot)
+                if row.player == "bot"
+                else p.NewSeat("here" if row.seat in held else "invited", row.name or None)
+                for row in room.seats
+            ],
+            room.rules.name,  # type: ignore[arg-type]
+            room.row.title,
+            room.row.public,
+            room.row.time_limit,
+            room.row.hints,
+        )
+        nothing = [""] * room.rules.players
+        try:
+            opened = await self._open(wanted, room.rules, new_secret(), nothing, False, caller, room.id)
+        except Refused as refused:
+            await self._rooms.refresh(room)
+            if refused.kind == "conflict" and room.row.rematch:
+                return await self._join_rematch(room.row.rematch, caller)
+            raise
+        await self._rooms.refresh(room)
+        return opened
+
+    async def _join_rematch(self, id: str, caller: Caller) -> tuple[Room, list[Sat], list[Sat]]:
+        room = await self._rooms.room(id)
+        if room.held(caller):
+            return room, [], []
+        return room, await self.sit(room, p.Sit(), caller), []
+
+    # --- who may ------------------------------------------------------------------------------------
+
+    def _for_host(self, room: Room, caller: Caller) -> None:
+        if not room.is_host(caller):
+            raise Refused("not_allowed", "only who opened the table may do this")
+
+    def _for_holder(self, room: Room, seat: int, caller: Caller) -> None:
+        _seat(room, seat)
+        if seat not in room.held(caller):
+            raise Refused("not_allowed", f"you do not hold seat {seat}")
+
+
+def _seat(room: Room, seat: int) -> SeatRow:
+    if seat >= room.rules.players:
+        raise Refused("not_found", f"there is no seat {seat}; there are 0 to {room.rules.players - 1}")
+    return room.seats[seat]
+
+
+def _holder(hash: str, game: str, seat: int, kind: str) -> dict[str, Any]:
+    return {"hash": hash, "game": game, "seat": seat, "kind": kind}
+
+
+def _columns(row: Any) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in row.__dataclass_fields__}

@@ -1,0 +1,1 @@
+"""The steps by which the database came to be what `schema.py` says, one file for each."""

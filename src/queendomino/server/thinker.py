@@ -1,0 +1,110 @@
+"""A process in which bots think: a turn to be decided on each line of stdin, the answer on stdout.
+
+When stdin ends, as it does when the server dies however it dies, so does this process.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+
+import msgspec
+
+from queendomino.analysis import Analyst
+from queendomino.bots import bot
+from queendomino.bots.parameters import Budget
+from queendomino.errors import QueendominoError
+from queendomino.game import Game
+
+HINT_RUNS = 3_000  # playouts
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A position in one line, the bot, and which part of its budget it has. `hint`: what a search thinks of
+    each legal action is asked for, not a turn.
+    """
+
+    position: str
+    bot: str
+    part: float = 1.0
+    hint: bool = False
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """A turn and what it is worth; see `protocol.Option`."""
+
+    turn: list[str]
+    wins: float
+    margin: float
+    behind: float
+    error: float
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The actions of a whole turn, or what went wrong."""
+
+    actions: list[str] = []
+    error: str = ""
+    advice: list[Advice] = []
+
+
+def decide(question: Question) -> Answer:
+    """A turn.
+
+    >>> decide(Question(Game("classic", 2, seed=7).position_text, "greedy")).error
+    ''
+    """
+    try:
+        game = Game.from_position(question.position, by_hand=True)
+        if question.hint:
+            return Answer(advice=_hint(game, question.part))
+        player = bot(question.bot)
+        budget = getattr(player, "budget", None)
+        if isinstance(budget, Budget):
+            player.budget = shrunk(budget, question.part)  # type: ignore[attr-defined]
+        actions = []
+        while not game.turn and game.seat is not None:
+            actions.append(player.choose(game.view(game.seat)))
+            game.play(actions[-1])
+    except QueendominoError as error:
+        return Answer(error=str(error))
+    return Answer([action.text for action in actions])
+
+
+def _hint(game: Game, part: float) -> list[Advice]:
+    """What an analysis says of the legal actions."""
+    analysis = Analyst(Budget(nodes=max(100, round(part * HINT_RUNS)))).analyse(game)
+    return [
+        Advice(
+            [action.text for action in option.turn],
+            option.value.wins.mean,
+            option.value.margin.mean,
+            option.behind.mean,
+            option.behind.error,
+        )
+        for option in analysis.options
+    ]
+
+
+def shrunk(budget: Budget, part: float) -> Budget:
+    """A part of a budget, though never nothing.
+
+    >>> shrunk(Budget(seconds=2.0), 0.25), shrunk(Budget(nodes=100), 0.001)
+    (Budget(seconds=0.5, nodes=None), Budget(seconds=None, nodes=1))
+    """
+    if budget.nodes is not None:
+        return Budget(nodes=max(1, round(budget.nodes * part)))
+    return Budget(seconds=max(0.001, (budget.seconds or 0) * part))
+
+
+def main() -> None:
+    """Answer until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
+    question = msgspec.json.Decoder(Question)
+    for line in sys.stdin.buffer:
+        sys.stdout.buffer.write(msgspec.json.encode(decide(question.decode(line))) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()
