@@ -3,6 +3,7 @@
 PYTHON ?= $(or $(firstword $(foreach v,3 3.14 3.13 3.12 3.11,$(shell python$(v) -c \
   'import sys; sys.version_info >= (3, 11) and print(sys.executable)' 2>/dev/null))),python3)
 BIN := .venv/bin
+PLAY := .venv/play
 READY := .venv/ready
 BUILT := .venv/built
 # What is built here runs here, so it may use all that this machine can do
@@ -61,25 +62,35 @@ build: $(BUILT)  ## compile the engine anew if its source has changed
 types: $(READY)  ## web/src/lib/protocol.ts anew from the types of the server's messages
 	$(BIN)/python -m queendomino.server.typescript web/src/lib/protocol.ts
 
-bench: $(BUILT)  ## how fast it is; writes build/bench.json and adds to build/bench-history.jsonl
+bench: $(READY) $(BUILT)  ## how fast it is; writes build/bench.json and adds to build/bench-history.jsonl
 	$(BIN)/python bench/run.py
 
-bench-compare: $(BUILT)  ## against another commit, in one run: make bench-compare REV=HEAD~1
+bench-compare: $(READY) $(BUILT)  ## against another commit, in one run: make bench-compare REV=HEAD~1
 	$(BIN)/python bench/compare.py $(REV)
 
-$(READY): pyproject.toml Makefile
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-	  { echo "Queendomino needs Python 3.11 or later; $(PYTHON) is $$($(PYTHON) --version). Say make PYTHON=..." >&2; exit 1; }
-	@echo "Setting up .venv (once)"
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	@QUEENDOMINO_PURE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+# What playing needs; what developing needs besides
+$(PLAY): pyproject.toml Makefile
+	@$(call install,'.[server]' 'cython>=3.1' 'setuptools>=77')
 	@touch $@
 
-$(BUILT): $(READY) setup.py $(wildcard src/queendomino/engine/*.py src/queendomino/engine/*.pxd)
+$(READY): pyproject.toml Makefile
+	@$(call install,'.[dev]')
+	@touch $@ $(PLAY)
+
+$(BUILT): $(PLAY) setup.py $(wildcard src/queendomino/engine/*.py src/queendomino/engine/*.pxd)
 	@echo "Compiling the engine (some seconds)"
 	@rm -f src/queendomino/engine/*.so
 	@$(BIN)/python setup.py -q build_ext --inplace
 	@touch $@
+
+# This project, editable, with an extra, in .venv: $(call install,what)
+define install
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Queendomino needs Python 3.11 or later; $(PYTHON) is $$($(PYTHON) --version). Say make PYTHON=..." >&2; exit 1; }; \
+	echo "Setting up .venv (once)"; \
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv && \
+	QUEENDOMINO_PURE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable $(1)
+endef
 
 # A copy of the source in a folder, compiled there: $(call build_into,folder,settings)
 define build_into
