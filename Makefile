@@ -64,6 +64,7 @@ types: $(READY)  ## web/src/lib/protocol.ts anew from the types of the server's 
 
 bench: $(READY) $(BUILT)  ## how fast it is; writes build/bench.json and adds to build/bench-history.jsonl
 	$(BIN)/python bench/run.py
+	$(BIN)/python bench/environments.py
 
 bench-compare: $(READY) $(BUILT)  ## against another commit, in one run: make bench-compare REV=HEAD~1
 	$(BIN)/python bench/compare.py $(REV)

@@ -12,7 +12,10 @@ from __future__ import annotations
 import os
 import sys
 
-COMPILED = ("kingdom", "position", "playout", "worth", "habits", "search", "appraise")
+COMPILED = (
+    *("kingdom", "position", "playout", "worth", "habits", "search", "appraise"),
+    *("observation", "reward", "batch"),
+)
 
 if os.environ.get("QUEENDOMINO_PURE") == "1":
     from queendomino.engine.sources import SourceFinder

@@ -38,3 +38,15 @@ cdef enum:
     POINTS = 11
     TOTAL = 12
     N_ROWS = 13
+    CASTLE = 8
+    CROWNS = 16
+    KNIGHT = 64
+    BUILDING = 128
+    N_FACTS = 5
+    N_KINDS = 17
+    N_NOW = 6
+    N_PLACE = 4
+    WIN = 0
+    RANK = 1
+    MARGIN = 2
+    SCORE = 3

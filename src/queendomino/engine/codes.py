@@ -51,3 +51,19 @@ POINTS = 11
 TOTAL = 12
 
 N_ROWS = 13
+
+# A square in an observation is a byte: 0 or terrain + 1, CASTLE, and what is on it (observation.py)
+CASTLE = 8
+CROWNS = 16  # times 0 to 3
+KNIGHT = 64
+BUILDING = 128
+N_FACTS = 5  # of a kingdom: coins, knights, towers, discards, queen
+N_KINDS = 17  # of buildings
+N_NOW = 6  # phase, round, dragon, seat to decide, two fresh squares
+N_PLACE = 4  # of a domino in a line: number, king, two squares
+
+# What the environments pay (reward.py)
+WIN = 0
+RANK = 1
+MARGIN = 2
+SCORE = 3
