@@ -14,6 +14,12 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rollupOptions: {
+      output: {
+        // One file for what the first visit needs, instead of one for each thing that two pages share
+        codeSplitting: { groups: [{ name: "page", test: /node_modules|virtual:contents|src\/(?!pad|howto|replay|home\/New)/ }] },
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },

@@ -17,7 +17,6 @@ speed-off = Not at all
 skip-to-content = To the content
 page-missing = There is nothing at this address
 footer-notice = This is an unofficial fan implementation. Queendomino was designed by Bruno Cathala, illustrated by Cyril Bouquet and is published by Blue Orange, with whom this page has nothing to do. All pictures and words here are our own.
-you = You
 name = Name
 your-name = Your name
 
@@ -168,8 +167,7 @@ turn-domino = Turn the domino
 turn-domino-short = Turn
 drag-me = Drag me onto the board, or tap to turn
 place-here = Place
-gain =
-    { $n } points
+gain = { $n } points
 discard = Discard
 discard-why = There is no square where it touches its terrain or the castle and stays within the kingdom’s size.
 build-where =

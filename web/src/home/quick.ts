@@ -15,7 +15,7 @@ export const lastQuick = (): Quick => ({ ...FIRST, ...keptObject<Partial<Quick>>
 export const keepQuick = (quick: Quick): void => keepObject("quick", quick);
 
 export function quickGame(quick: Quick): NewGame {
-  const name = kept("name") || t("you");
+  const name = kept("name") || t("seat-n", { n: 1 });
   const bots = Array.from({ length: quick.players - 1 }, (_, i) => ({
     player: "bot" as const,
     bot: quick.bot,

@@ -114,9 +114,9 @@ export class LiveGame {
     } else if (message.kind === "played") {
       this.#played(message.played, message.now);
     } else if (message.kind === "seats" && this.game) {
-      const started = this.game.now.state !== message.now.state;
-      this.game = { ...this.game, seats: message.seats, now: message.now };
-      if (started || message.now.turn !== this.known) void this.refresh();
+      this.game = { ...this.game, seats: message.seats };
+      // Something else is different too: the game has started, or somebody else decides
+      if (message.now) void this.refresh();
     } else if (message.kind === "rematch" && this.game) {
       this.game = { ...this.game, rematch: message.id };
     } else if (message.kind === "beat" && message.turn !== this.known && !this.sending) {

@@ -1,7 +1,7 @@
 /** From the server's messages to what the board component takes. */
 import { BUILDINGS } from "virtual:contents";
 import type { Target } from "../board/aiming";
-import { frameOf, inFrame, pointOf, squareAt, type Frame } from "../board/squares";
+import { frameOf, pointOf, squareAt, type Frame, type Point } from "../board/squares";
 import type { Site } from "../board/territories";
 import type { Frame as Corners, Kingdom, Legal, LegalBuild, LegalPlace, LegalTax, Table } from "../lib/protocol";
 
@@ -22,7 +22,14 @@ function cornersOf({ south_west, north_east }: Corners): string[] {
 
 /** All that the kingdom may reach with its next domino: as large as the board ever gets in this turn. */
 export function wideFrame(kingdom: Kingdom, size: number): Frame {
-  return frameOf(cornersOf(kingdom.reach), kingdom.castle, size);
+  const [least, most] = cornersOf(kingdom.reach).map(pointOf) as [Point, Point];
+  const within = (n: number, a: number, b: number): number => Math.max(Math.min(a, b), Math.min(n, Math.max(a, b)));
+  const corners = cornersOf(kingdom.frame).map((corner, i) => {
+    const { x, y } = pointOf(corner);
+    const out = i ? 2 : -2; // a domino is two squares long
+    return squareAt({ x: within(x + out, least.x, most.x), y: within(y - out, least.y, most.y) });
+  });
+  return frameOf(corners, kingdom.castle, size);
 }
 
 /** The kingdom alone. */
@@ -56,5 +63,3 @@ export function freshSquares(table: Table): string[] {
   const split = placed?.match(/^([a-m]\d+)([a-m]\d+)$/);
   return split ? [split[1] ?? "", split[2] ?? ""] : [];
 }
-
-export { inFrame, pointOf, squareAt };
