@@ -20,7 +20,7 @@ FILE = ROOT / "web" / "tests" / "scored.json"
 
 def games() -> list[dict[str, object]]:
     """The kingdoms of one game of each ruleset, ended or not, with what they are worth."""
-    found = []
+    found: list[dict[str, object]] = []
     for i, (name, players) in enumerate(RULESETS):
         random = Random(i)
         game = Game(name, players, seed=i)

