@@ -9,24 +9,39 @@ BUILT := .venv/built
 # What is built here runs here, so it may use all that this machine can do
 export QUEENDOMINO_CFLAGS ?= $(if $(filter x86_64,$(shell uname -m)),-march=native)
 
-.PHONY: help play play-terminal test postgresql check checked sanitize lint format build types bench bench-compare clean
+.PHONY: help page web play play-terminal test postgresql check checked sanitize lint format build types bench bench-compare clean
 .DEFAULT_GOAL := help
 
 help:  ## what there is
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 16
 
-play: $(BUILT)  ## the game in the browser: starts the server, says its address, opens it
+play: $(BUILT) page  ## the game in the browser: starts the server, says its address, opens it
 	@$(BIN)/queendomino serve --open
 
 play-terminal: $(BUILT)  ## a game at the terminal, against bots
 	@$(BIN)/queendomino play
 
-test: lint $(BUILT) checked postgresql  ## everything: style, types, all tests, on both builds and on the checked one
+test: lint $(BUILT) page web checked postgresql  ## everything: style, types, all tests, on both builds and on the checked one
 	$(BIN)/pytest -n auto
 	QUEENDOMINO_PURE=1 $(BIN)/pytest -n auto -m "not slow" $(ENGINE_TESTS)
 
 check: lint $(BUILT)  ## before every commit: style, types, fast tests
 	$(BIN)/pytest -n auto -m "not slow"
+
+page: $(PLAY)  ## build the page of the browser anew if its source has changed
+	$(call with_node,build)
+
+web: $(READY)  ## the tests of the page's own code, without a browser; and a browser for the others
+	$(call with_node,run check)
+	$(call with_node,run test)
+	@$(BIN)/python -m tests.browser.chromium
+
+# Node is taken from PyPI where there is none that suits
+define with_node
+	@need=$$($(BIN)/python web/build/page.py needs $(1)) && \
+	  { test -z "$$need" || $(BIN)/python -m pip install --quiet --disable-pip-version-check "$$need"; }
+	@$(BIN)/python web/build/page.py $(1)
+endef
 
 # What says whether the engine is right
 ENGINE_TESTS := tests/rules tests/oracle tests/golden tests/perft tests/engine tests/library/test_properties.py
@@ -102,5 +117,5 @@ define build_into
 endef
 
 clean:  ## remove all that was made
-	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist web/node_modules src/queendomino/page src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	rm -f src/queendomino/engine/*.so

@@ -1,0 +1,491 @@
+# Words of every page
+title = Queendomino
+home = Home
+close = Close
+loading = One moment…
+navigation = Pages
+settings = Language and settings
+language = Language
+theme = Light or dark
+theme-system = As the device
+theme-light = Light
+theme-dark = Dark
+speed = How moves of others are shown
+speed-normal = Calmly
+speed-fast = Quickly
+speed-off = Not at all
+skip-to-content = To the content
+page-missing = There is nothing at this address
+footer-notice = This is an unofficial fan implementation. Queendomino was designed by Bruno Cathala, illustrated by Cyril Bouquet and is published by Blue Orange, with whom this page has nothing to do. All pictures and words here are our own.
+name = Name
+your-name = Your name
+
+# The first page
+home-lead = Build a kingdom from dominoes, tax it with your knights, win the queen, and mind the dragon.
+play-bots = Play against bots
+starting = Dealing…
+ways = What else there is
+new-table = New table
+new-table-text = With friends, near or far, and bots as you like
+how-to-play = How to play
+how-to-play-text = The rules in a few minutes, with pictures
+score-pad = Score pad
+score-pad-text = Count the game on your real table
+my-games = My games
+show-all = Show all { $n }
+public-games = Open tables
+public-none = Nobody is waiting for players right now.
+code = Code of a table
+code-go = Go there
+game-over = finished
+game-waiting = waiting for players
+
+# A new table
+ruleset = Game
+ruleset-classic = Queendomino
+ruleset-classic-text = The game itself, for 2 to 4.
+ruleset-wedding = Royal Wedding
+ruleset-wedding-text = Both boxes together, everybody alone.
+ruleset-wedding-teams = Royal Wedding in teams
+ruleset-wedding-teams-text = Both boxes; two players share a kingdom.
+ruleset-kingdomino = Kingdomino
+ruleset-kingdomino-text = The little sister: only place and choose.
+rules-summary = Kingdoms of { $size } × { $size }, { $rounds } rounds
+players = Players
+n-players =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+level = Strength of the bots
+level-n = Level { $n }
+seconds =
+    { $n ->
+        [one] { $n } second
+       *[other] { $n } seconds
+    }
+bot-thinks =
+    { $n ->
+        [one] Thinks for { $n } second
+       *[other] Thinks for { $n } seconds
+    }
+seats = Who plays
+seat-n = Player { $n }
+seat-who = Seat { $n }
+who-me = Me
+who-here = Somebody here
+who-invited = By invitation
+who-open = Whoever comes
+who-bot = A bot
+more-options = More
+allow-hints = Allow hints
+public-table = Everybody may find this table and watch
+limit = Time for a turn
+limit-none = As long as you like
+limit-minutes =
+    { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+limit-days =
+    { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
+table-title = Name of the table
+seed = Number of the deal
+seed-text = The same number deals the same dominoes again.
+open-table = Open the table
+bot-name-1 = Ada
+bot-name-2 = Basil
+bot-name-3 = Cleo
+bot-name-4 = Duncan
+bot-name-5 = Edith
+bot-name-6 = Florian
+bot-name-7 = Greta
+
+# Before the game
+lobby-title = The table is set
+lobby-wait = The game begins when every seat is taken. Send the links to your friends.
+lobby-wait-host = The game begins when every seat is taken.
+start-with-bots = Begin now, bots take the free seats
+seat-open = Free
+seat-invited = Invited
+seat-here = here
+seat-bot = bot
+seat-away = not here right now
+invite = Invite
+invite-link = Link to invite by
+link-copied = Link copied
+sit-down = Sit down
+join-title = You are invited
+join-text = Say what to call you, and take your seat.
+watch = Just watch
+game-missing = There is no such game
+game-missing-text = Perhaps a letter of the address got lost.
+
+# The table
+banner = The turn
+turn-yours = Your turn
+turn-of = { $name } to play
+turn-over = The game is over
+round-of = Round { $n } of { $of }
+first-choice = The first choice
+steps = Steps of the turn
+step-a = Place
+step-b = Tax
+step-c = Build
+step-d = Dragon
+step-e = Choose
+step-done = done
+step-now = now
+step-open = can be done
+step-later = later
+step-skipped = skipped
+task-first = Choose your first domino.
+task-a = Place your domino: point at a square, turn it, and confirm.
+task-discard = Your domino fits nowhere and has to be discarded.
+task-tax = put a knight on your new squares
+task-build = construct a building
+task-burn = bribe the dragon
+task-choose = Choose your next domino: that ends your turn.
+task-end = End your turn.
+task-optional = You may { $what }. { $last }
+task-thinking = A bot is thinking…
+task-wait = Waiting for the move.
+sending = Sending your turn…
+skip = Skip
+undo = Undo
+hint = Show me a good turn
+end-turn = End turn
+score = Score
+score-why = Score { $n }: show why
+kingdom-of = Kingdom of { $name }
+kingdom-open = { $name }, score { $n }: show large
+other-kingdoms = Other kingdoms
+turn-domino = Turn the domino
+turn-domino-short = Turn
+drag-me = Drag me onto the board, or tap to turn
+place-here = Place
+gain = { $n } points
+discard = Discard
+discard-why = There is no square where it touches its terrain or the castle and stays within the kingdom’s size.
+build-where =
+    { $n ->
+        [0] Free of charge. Tap a town.
+        [one] Costs { $n } coin. Tap a town.
+       *[other] Costs { $n } coins. Tap a town.
+    }
+build-cannot = You cannot build this now.
+burn = Burn it (1 coin)
+choose-order =
+    { $n ->
+        [1] You will be first next round.
+       *[other] You will be number { $n } next round.
+    }
+choose-order-range = You will be number { $from } to { $to } next round, as the others choose.
+choose-this = Choose
+choose-and-end = Choose and end turn
+bot-stands-in = A bot plays for you.
+come-back = Play myself
+absent = { $name } is not here.
+let-bot-play = Let a bot play
+you-watch = You are watching.
+line-this = This line
+line-next = Next line
+kings-order = Order of the kings
+builders-board = Builders’ board
+pile = { $n } in the pile
+dragon-in-cave = The dragon is in its cave
+dragon-out = The dragon is out until the end of the round
+dragon-here = The dragon sits here
+queen-waits = The queen is with nobody yet
+queen-away = The queen is visiting
+queen-here = The queen is here
+spot-empty = Empty
+spot-price =
+    { $n ->
+        [one] Costs { $n } coin
+       *[other] Costs { $n } coins
+    }
+discarded =
+    { $n ->
+        [one] { $n } domino discarded
+       *[other] { $n } dominoes discarded
+    }
+line-lost = No connection. Trying again…
+n-coins =
+    { $n ->
+        [one] { $n } coin
+       *[other] { $n } coins
+    }
+n-knights =
+    { $n ->
+        [one] { $n } knight
+       *[other] { $n } knights
+    }
+n-towers =
+    { $n ->
+        [one] { $n } tower
+       *[other] { $n } towers
+    }
+n-crowns =
+    { $n ->
+        [one] { $n } crown
+       *[other] { $n } crowns
+    }
+n-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+n-territories =
+    { $n ->
+        [one] { $n } territory of { $terrain }
+       *[other] { $n } territories of { $terrain }
+    }
+facts-knights =
+    { $n ->
+        [one] { $n } knight in reserve, { $placed } placed
+       *[other] { $n } knights in reserve, { $placed } placed
+    }
+terrain-wheat = wheat
+terrain-forest = forest
+terrain-lake = lake
+terrain-grassland = grassland
+terrain-swamp = swamp
+terrain-mine = mine
+terrain-town = town
+building-tax-knight = +1 coin a knight with each tax
+building-tax-tower = +1 coin a tower with each tax
+building-per-territory =
+    { $n ->
+        [one] { $n } point for each territory of { $terrain }
+       *[other] { $n } points for each territory of { $terrain }
+    }
+building-per-tower =
+    { $n ->
+        [one] { $n } point for each tower
+       *[other] { $n } points for each tower
+    }
+building-per-knight =
+    { $n ->
+        [one] { $n } point for each knight
+       *[other] { $n } points for each knight
+    }
+
+# The board for a screen reader
+square-castle = { $square } castle
+square-empty = { $square } empty
+square-terrain = { $square } { $terrain }
+square-knight = knight
+square-in-territory = { $what }; territory of { $n }
+board-aimed = { $first } on { $a }, { $second } on { $b } { $badge }
+half-crowns =
+    { $n ->
+        [one] { $terrain } with { $n } crown
+       *[other] { $terrain } with { $n } crowns
+    }
+
+# What has happened
+log = What has happened
+log-more = Show all
+log-kings = The kings are drawn: { $names }.
+log-round = Round { $n }
+log-tiles = New on the builders’ board: { $names }.
+log-place = { $name } places { $domino } on { $squares }.
+log-discard = { $name } has to discard { $domino }.
+log-tax =
+    { $n ->
+        [one] { $name } collects { $n } coin on { $square }.
+       *[other] { $name } collects { $n } coins on { $square }.
+    }
+log-build =
+    { $n ->
+        [0] { $name } builds { $building } for nothing.
+        [one] { $name } builds { $building } for { $n } coin.
+       *[other] { $name } builds { $building } for { $n } coins.
+    }
+log-queen = The queen comes to { $name }.
+log-burn = { $name } bribes the dragon: { $building } burns.
+log-choose = { $name } chooses number { $number }, { $domino }.
+log-over = The game is over. The winner: { $names }.
+legal-place = Place on { $squares }
+legal-discard = Discard
+legal-tax =
+    { $n ->
+        [one] Knight on { $square }: { $n } coin
+       *[other] Knight on { $square }: { $n } coins
+    }
+legal-build = { $building } on { $square }
+legal-burn = Burn { $building }
+legal-choose = Choose number { $number }
+
+# Scores
+row-coins = Coins
+row-wheat = Wheat
+row-forest = Forest
+row-lake = Lake
+row-grassland = Grassland
+row-swamp = Swamp
+row-mine = Mine
+row-town = Town
+row-per_territory = For territories
+row-per_tower = For towers
+row-per_knight = For knights
+row-points = Buildings
+row-total = Total
+row-largest = Largest territory
+largest-territory =
+    { $n ->
+        [one] Largest territory: { $n } square
+       *[other] Largest territory: { $n } squares
+    }
+why-coins =
+    { $n ->
+        [one] { $n } coin, 1 point for every 3
+       *[other] { $n } coins, 1 point for every 3
+    }
+why-territory =
+    { $n ->
+        [one] { $n } square × { $crowns }
+       *[other] { $n } squares × { $crowns }
+    }
+why-territory-queen =
+    { $n ->
+        [one] { $n } square × ({ $crowns } + the queen)
+       *[other] { $n } squares × ({ $crowns } + the queen)
+    }
+why-building = { $building }: { $what } × { $each }
+why-building-flat = { $building }: { $each }
+
+# After the game
+finish-won =
+    { $n ->
+        [one] { $names } wins
+       *[other] { $names } share the victory
+    }
+graph-title = The scores turn by turn
+play-again = The same players again
+go-to-rematch = To the next game
+same-deal = The same deal again
+replay = Replay
+share = Share
+download-record = Download the record
+
+# What can go wrong
+error-bad-request = That could not be understood. Please load the page again.
+error-not-allowed = This seat is not yours.
+error-not-found = There is no such game.
+error-stale = The game has gone on meanwhile.
+error-illegal = That is not allowed by the rules.
+error-not-your-turn = It is not your turn.
+error-too-many = Too much at once. Please wait a moment.
+error-too-large = That is too large.
+error-conflict = That is no longer possible.
+error-unavailable = The server is busy or restarting. Please try again.
+error-unreachable = The server cannot be reached.
+
+# The score pad
+pad-lead = For a game played with the cardboard: enter your kingdom, and the pad counts it as the rulebook does. It also works without a network.
+pad-how = Choose a terrain below the board, then tap squares. Tap a square again for crowns.
+pad-example = Show an example
+pad-example-name = Example
+pad-clear = Clear all
+pad-add = Add a player
+pad-drop = Remove { $name }
+pad-size = Size
+pad-terrain = Terrain
+pad-remove = Take away
+pad-crowns = Crowns
+pad-building = Building
+pad-no-building = No building
+pad-coins = Coins
+pad-knights = Knights in reserve
+pad-towers = Towers
+pad-queen = The queen is here
+pad-tie = With equal points the largest territory decides.
+print = Print
+less-of = { $what }: one less
+more-of = { $what }: one more
+doubt-copies = { $building } stands here { $n } times, the box has { $copies }.
+doubt-copies-all = { $building } stands in these kingdoms { $n } times, the box has { $copies }.
+doubt-size = The kingdom is { $width } wide and { $height } high, more than { $size } × { $size }.
+doubt-odd =
+    { $n ->
+        [one] { $n } square: dominoes cannot cover an odd number.
+       *[other] { $n } squares: dominoes cannot cover an odd number.
+    }
+doubt-apart = Not all squares hang together with the castle.
+doubt-many =
+    { $least ->
+        [0] { $n } squares of { $terrain }: both boxes together have { $exist }.
+        [1] { $n } squares of { $terrain } with crowns: both boxes together have { $exist }.
+       *[other] { $n } squares of { $terrain } with { $least } or more crowns: both boxes together have { $exist }.
+    }
+doubt-many-one-box =
+    { $least ->
+        [0] { $n } squares of { $terrain }: one box has { $exist }, only both together have so many.
+        [1] { $n } squares of { $terrain } with crowns: one box has { $exist }, only both together have so many.
+       *[other] { $n } squares of { $terrain } with { $least } or more crowns: one box has { $exist }, only both together have so many.
+    }
+doubt-towers = { $n } towers, but the buildings here bring { $built }.
+doubt-knights = { $n } knights with the placed ones, but with these buildings there should be { $built }.
+doubt-queen = The queen visits nobody who has no towers.
+doubt-queens = The queen visits { $n } kingdoms.
+doubt-queen-host = The queen visits a kingdom with { $n } towers; another one has { $most }.
+doubt-queen-nobody = The queen visits nobody, though there are towers.
+
+# The replay
+replay-start = Before the first decision.
+replay-ends = { $name } ends the turn.
+replay-first = To the beginning
+replay-last = To the end
+replay-turn-back = One turn back
+replay-turn-on = One turn on
+replay-play = Play
+replay-pause = Pause
+replay-ply = Decision
+replay-share = Share this moment
+to-table = To the table
+
+# How to play
+howto-goal = You are building a kingdom out of dominoes. Large territories with many crowns bring points, and so do the right buildings, the coins you keep, and the queen’s favour.
+howto-dominoes = Dominoes and terrains
+howto-dominoes-text = Each domino has two squares, each with one of seven terrains. Some squares bear crowns. Neighbouring squares of the same terrain make one territory. The numbers tell how good a domino is: the higher, the better.
+howto-turn = A turn
+howto-turn-text = In each round every king has one turn, in the order of the dominoes the kings stand on. A turn has five steps. The first and the last must be done, the three between may be.
+howto-step-a = Place the domino your king stands on.
+howto-step-b = Let up to two knights collect tax.
+howto-step-c = Construct one building.
+howto-step-d = Bribe the dragon.
+howto-step-e = Choose a domino for the next round.
+howto-a = One half of the domino has to touch the castle, or a square of its own terrain. It must not cover anything.
+howto-a-size = The whole kingdom must fit into 5 × 5 squares (in some games 7 × 7); the castle need not be in the middle. A domino that fits nowhere is lost.
+howto-a-picture = The lake touches the lake, so this is legal. What the other half touches does not matter.
+howto-b = Put up to two knights from your reserve on the squares you have just placed, one on each. Each earns at once as many coins as its territory has squares. It stays there to the end of the game.
+howto-b-picture = These two knights earn 3 + 2 coins.
+howto-c = Pay for a building of the builders’ board and put it on a town of your kingdom that has none. The price stands at its spot. Knights and towers come at once, points at the end. In the next round all buildings slide to the cheaper side.
+howto-queen = The queen
+howto-queen-text = Whoever gets towers and then has more than anybody else, or as many, is visited by the queen. For her host every building costs one coin less, the dragon cannot be bribed, and at the end she is one more crown on the largest territory.
+howto-buildings = All buildings
+howto-d = Once in a round somebody may pay one coin to the dragon, and it burns a building of the builders’ board. The host of the queen may not do that.
+howto-e = Put your king on a free domino of the next line. Low numbers are weaker, but go first in the next round.
+howto-score = The score
+howto-score-coins = 1 point for every 3 coins.
+howto-score-territories = Each territory: its squares times its crowns. Without a crown it counts nothing.
+howto-score-queen = The queen is one more crown on the largest territory of her host.
+howto-score-buildings = Buildings: points of their own, or for each territory of a terrain, each tower, or each knight.
+howto-score-tie = The most points win. With equal points the largest territory decides.
+howto-score-picture = Forest 3 × 2, mines 2 × 0 and 1 × 3, lake 1 × 1, and the church 2 points for its one territory of town.
+howto-players = Players and boxes
+howto-players-two = Two players have two kings each, and kingdoms of 7 × 7 squares.
+howto-players-more = Three and four players have one king each, and kingdoms of 5 × 5.
+howto-wedding = Royal Wedding mixes both boxes: for 3 to 8 players, also in teams of two who share a kingdom.
+howto-kingdomino = Kingdomino is the smaller game: only place and choose, without coins, buildings, queen and dragon.
+howto-hands = On this page
+howto-hands-mouse = Mouse: point at a square, click, turn with the wheel or a click, or drag the domino and drop it.
+howto-hands-touch = Touch: tap a square, tap again to turn, then “Place”; or drag the domino.
+howto-hands-keys = Keyboard: arrow keys, R to turn, Enter to confirm, U to undo.
+howto-hands-undo = You can take back everything until you end your turn.
+howto-start = Let’s play
