@@ -21,6 +21,7 @@ SOURCE = ENGINE.parents[1]
 NOT_HOT = {
     *("Position.copy", "run", "Search.run", "Search.catch_up"),
     *("Appraisal.advice", "Appraisal.means", "Appraisal.play"),
+    *("Batch.step", "Batch.choose"),
 }
 HELD = 2  # the score of a line that only holds an object while it is used
 

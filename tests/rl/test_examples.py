@@ -15,7 +15,7 @@ def test_a_short_training_beats_random_clearly(tmp_path: Path, capsys: pytest.Ca
     """A player who is not stronger wins 161 of 200 games once in 10**18 times."""
     main = runpy.run_path(str(EXAMPLE))["main"]
     weights = tmp_path / "policy.npz"
-    shares = main(["--updates", "15", "--games", "200", "--save", str(weights)])
+    shares = main(["--updates", "20", "--games", "200", "--save", str(weights)])
     assert shares["random"] > 0.8
     assert weights.stat().st_size > 100
     assert "against random" in capsys.readouterr().out
