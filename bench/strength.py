@@ -4,7 +4,7 @@ Budgets are in playouts a turn, so that the games are the same on every machine;
 about half an hour. A row that is there already is not played again, unless it is named. Examples:
 
     python bench/strength.py                      what is missing, then the tables
-    python bench/strength.py classic-4 levels     these rows anew (parts of names do)
+    python bench/strength.py classic-4 level-     these rows anew (parts of names do)
     python bench/strength.py --table              only the tables, from what is there
     python bench/strength.py classic-4-1s --games 200
 """
@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 from queendomino import Game
 from queendomino.arena import InTurn, Match, Report
-from queendomino.bots import LEVELS, SearchPlayer, bot
+from queendomino.bots import LEVELS, GreedyPlayer, SearchPlayer, bot
 from queendomino.cli.bench import machine
 from queendomino.cli.progress import watched
 from queendomino.engine import build
@@ -44,6 +44,15 @@ def against_greedy(name: str, spec: str, n: int, ruleset: str, games: int) -> Ro
     return Row(name, (spec, *["greedy"] * (n - 1)), ruleset, games)
 
 
+def unhurried(number: int) -> str:
+    """The bot of a level without its limit of time, so that the games are the same on every machine."""
+    player = bot(f"level:{number}", 0)
+    if isinstance(player, SearchPlayer):
+        return f"mcts:{player.budget.nodes}n"
+    assert isinstance(player, GreedyPlayer)
+    return f"greedy:{player.noise:g}"
+
+
 ROWS = (
     against_greedy("classic-4-0.1s", SOON, 4, "classic", 200),
     against_greedy("classic-4-1s", LATE, 4, "classic", 60),
@@ -57,8 +66,8 @@ ROWS = (
     against_greedy("teams-6-0.1s", SOON, 3, "wedding-teams", 60),
     against_greedy("teams-8-0.1s", SOON, 4, "wedding-teams", 60),
     *(
-        Row(f"levels-{i + 1}-{i}", (f"level:{i + 1}", f"level:{i}"), "classic", 200)
-        for i in range(1, len(LEVELS) - 1)
+        Row(f"level-{i}-{i - 1}", (unhurried(i), unhurried(i - 1)), "classic", games)
+        for i, games in zip(range(2, len(LEVELS)), (200,) * 7 + (100, 40, 20), strict=True)
     ),
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from queendomino.bots import BOTS, LEVELS, Player, SearchPlayer, bot, play_out
 from queendomino.engine.playout import Dealer
 from queendomino.engine.search import Search
 
+BOTS_PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
 SPECS = ("random", "greedy", "greedy:3", "mc:20n", "mcts:20n", "mcts:20n:explore=1:win=0", "level:1")
 
 
@@ -67,6 +69,22 @@ def test_what_cannot_be_made_is_told(spec: str, said: str) -> None:
 def test_every_level_has_a_name_of_its_own() -> None:
     assert len({level.name for level in LEVELS}) == len(LEVELS) >= 6
     assert [level.seconds for level in LEVELS] == sorted(level.seconds for level in LEVELS)
+
+
+@pytest.mark.parametrize("number", range(3, len(LEVELS) + 1))
+def test_a_level_thinks_no_longer_than_it_says(number: int) -> None:
+    player = bot(f"level:{number}", 1)
+    assert isinstance(player, SearchPlayer)
+    assert player.budget.seconds == LEVELS[number - 1].seconds
+
+
+def test_what_both_limit_ends_first() -> None:
+    game = Game(seed=1)
+    player = SearchPlayer("3n/1000s", 1)
+    player.choose(game.view(game.seat or 0))
+    assert player.n_playouts == 3
+    player = SearchPlayer("1000000000n/50ms", 1)
+    assert player.choose(game.view(game.seat or 0)) in game.legal_actions
 
 
 @dataclass
@@ -158,25 +176,15 @@ def test_a_bot_of_ones_own_takes_ten_lines(monkeypatch: pytest.MonkeyPatch) -> N
     assert play_out(Game("classic", 2, seed=1), players).is_over
 
 
-OTHERS = """
-class Last:
-    def __init__(self, seed=None, *parameters):
-        self.parameters = parameters
-
-    def choose(self, view):
-        return view.legal_actions[-1]
-"""
-
-
 @pytest.fixture
 def others(tmp_path: Path) -> Path:
-    """A folder with what an installer makes of another distribution whose bots are entry points."""
-    (tmp_path / "last_bots.py").write_text(OTHERS)
-    info = tmp_path / "last_bots-1.0.dist-info"
+    """What an installer makes of another distribution, whose bots are entry points: that of docs/bots.md."""
+    (tmp_path / "my_bots.py").write_text(re.findall(r"```python\n(class .*?)```", BOTS_PAGE, re.DOTALL)[0])
+    info = tmp_path / "my_bots-1.0.dist-info"
     info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: last-bots\nVersion: 1.0\n")
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: my-bots\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text(
-        "[queendomino.bots]\nlast = last_bots:Last\nbroken = last_bots:Gone\nlost = nowhere:Bot\n"
+        "[queendomino.bots]\ncautious = my_bots:Cautious\nbroken = my_bots:Gone\nlost = nowhere:Bot\n"
     )
     return tmp_path
 
@@ -185,23 +193,23 @@ def test_a_bot_of_another_package_is_found_by_its_entry_point(
     others: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(others)
-    player = bot("last:fast", 1)
-    assert (type(player).__module__, getattr(player, "parameters", None)) == ("last_bots", ("fast",))
+    player = bot("cautious:5", 1)
+    assert (type(player).__module__, getattr(player, "least", None)) == ("my_bots", 5)
     assert play_out(Game("classic", 2, seed=1), [player, bot("random", 2)]).is_over
-    with pytest.raises(QueendominoError, match=r"there are random, greedy, .*, last, broken, lost"):
+    with pytest.raises(QueendominoError, match=r"there are random, greedy, .*, cautious, broken, lost"):
         bot("first")
 
 
 def test_a_package_whose_bot_is_not_there_is_named(others: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(others)
-    with pytest.raises(QueendominoError, match=r"'broken' cannot be loaded \(last-bots says last_bots:Gone"):
+    with pytest.raises(QueendominoError, match=r"'broken' cannot be loaded \(my-bots says my_bots:Gone"):
         bot("broken")
     with pytest.raises(QueendominoError, match=r"'lost' cannot be loaded .* No module named 'nowhere'"):
         bot("lost")
 
 
 def test_the_command_line_and_its_workers_know_bots_of_other_packages(others: Path) -> None:
-    command = ["arena", "last", "random", "--games", "2", "--seed", "1", "--workers", "2", "--json"]
+    command = ["arena", "cautious", "random", "--games", "2", "--seed", "1", "--workers", "2", "--json"]
     paths = os.pathsep.join([str(others), *filter(None, sys.path)])
     done = subprocess.run(
         [sys.executable, "-m", "queendomino", *command],
@@ -211,4 +219,4 @@ def test_the_command_line_and_its_workers_know_bots_of_other_packages(others: Pa
         check=True,
         timeout=300,
     )
-    assert [standing["bot"] for standing in json.loads(done.stdout)["standings"]] == ["last", "random"]
+    assert [standing["bot"] for standing in json.loads(done.stdout)["standings"]] == ["cautious", "random"]

@@ -6,7 +6,7 @@ import time
 from math import inf
 
 from queendomino.actions import ACTIONS, Action
-from queendomino.bots.parameters import Budget, number, parse_budget, whole_seed
+from queendomino.bots.parameters import Budget, budget_text, number, parse_budget, whole_seed
 from queendomino.engine.search import Search
 from queendomino.errors import QueendominoError
 from queendomino.view import View
@@ -67,12 +67,12 @@ class SearchPlayer:
         """Use up this decision's part of the budget."""
         share = 1.0 if last else SHARE
         seconds, nodes = self._left
-        if nodes is not None:
-            self._run(search, max(1, round(nodes * share)), inf)
-            self._left = Budget(nodes=round(nodes * (1 - share)))
-        elif seconds is not None:
-            self._run(search, inf, began + seconds * share)
-            self._left = Budget(seconds=max(0.0, seconds + began - time.perf_counter()))
+        n = inf if nodes is None else max(1, round(nodes * share))
+        self._run(search, n, inf if seconds is None else began + seconds * share)
+        self._left = Budget(
+            None if seconds is None else max(0.0, seconds + began - time.perf_counter()),
+            None if nodes is None else round(nodes * (1 - share)),
+        )
 
     def _run(self, search: Search, n: float, end: float = inf) -> None:
         """Go through the tree n times, or to the `end`: the clock is looked at every millisecond or so.
@@ -99,10 +99,9 @@ class SearchPlayer:
         return int(min(max(needed, 1 << 12), 1 << 22))
 
     def __repr__(self) -> str:
-        seconds, nodes = self.budget
         options = "".join(f", {name}={value:g}" for name, value in self._options.items())
         seed = "" if self._seed is None else f", seed={self._seed}"
-        return f"SearchPlayer('{f'{nodes}n' if nodes else f'{seconds:g}s'}'{seed}{options})"
+        return f"SearchPlayer('{budget_text(self.budget)}'{seed}{options})"
 
 
 def tree(seed: int | None = None, budget: str = "1s", *options: str) -> SearchPlayer:
