@@ -28,7 +28,8 @@ SANITIZE = ["-fsanitize=undefined", "-fno-sanitize-recover=undefined"] if CHECKE
 LEVEL = ["-O1", "-g"] if CHECKED else ["-O3", "-g0"]
 # No fused multiply-add: it rounds otherwise, and a search would not choose the same on every machine.
 EXACT = "-ffp-contract=off"
-FLAGS = [*LEVEL, EXACT, *SANITIZE, "-Wno-sign-compare", *os.environ.get("QUEENDOMINO_CFLAGS", PORTABLE).split()]
+OWN = os.environ.get("QUEENDOMINO_CFLAGS", PORTABLE).split()
+FLAGS = [*LEVEL, EXACT, *SANITIZE, "-Wno-sign-compare", *OWN]
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the types are in the .pxd files

@@ -55,6 +55,7 @@ def test_greedy_collects_tax_and_burns_nothing() -> None:
         ("deep blue", "there is no bot 'deep blue'; there are random, greedy, mc, mcts, level"),
         ("mcts:soon", "'soon' is no budget; say seconds a turn as 1s or 200ms"),
         ("mcts:0n", "'0n' is no budget"),
+        ("mcts:5n/0s", "'5n/0s' is no budget; .* or what ends first of both as 5000n/1s"),
         ("mcts:1s:speed=2", "a search has no 'speed'; it has explore, win"),
         ("mcts:1s:win=lots", "win is a number from 0 upwards, not 'lots'"),
         ("level:99", "there is no level '99'; there are 1 to"),

@@ -30,23 +30,23 @@ def _short_sighted(name: str, noise: float) -> Level:
     return Level(name, 0.1, lambda seed: GreedyPlayer(seed, noise))
 
 
-def _thinking(name: str, nodes: int | None, seconds: float = 0.1) -> Level:
+def _thinking(name: str, nodes: int | None, seconds: float = 0.5) -> Level:
     """Searches; on a machine that is too slow for so many playouts, as long as it may."""
     return Level(name, seconds, lambda seed: SearchPlayer(Budget(seconds, nodes), seed))
 
 
 LEVELS = (
-    _short_sighted("Shepherd", noise=14),
+    _short_sighted("Squire", noise=14),
     _short_sighted("Farmer", noise=2),
     _thinking("Miller", 10),
     _thinking("Merchant", 28),
-    _thinking("Squire", 70),
+    _thinking("Guard", 70),
     _thinking("Knight", 165),
     _thinking("Baron", 380),
     _thinking("Viscount", 900),
     _thinking("Count", 2500),
-    _thinking("Duke", 8000, seconds=0.2),
-    _thinking("King", 30000, seconds=0.5),
+    _thinking("Duke", 8000),
+    _thinking("King", 30000),
     _thinking("Queen", None, seconds=2.0),
 )
 
