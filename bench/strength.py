@@ -15,6 +15,7 @@ import argparse
 import json
 import platform
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -149,26 +150,31 @@ def show() -> None:
     """Print what is there as the tables of the document."""
     print("\n| match | games | wins | margin | score | playouts/s | nodes/s | s/turn, longest |")
     print("|---|---|---|---|---|---|---|---|")
+    for row, found in played(level=False):
+        first, pace = found["first"], found["speed"]
+        rates = f"{pace['playouts_a_second']:,} | {pace['nodes_a_second']:,}"
+        spent = f"{pace['seconds_a_turn']:.3f}, {pace['longest_turn']:.3f}"
+        print(f"| {row.name} | {result(found)} | {first['score']['mean']:.1f} | {rates} | {spent} |")
+    print("\n| level | plays as | games | wins against the level below | margin |")
+    print("|---|---|---|---|---|")
+    print(f"| 1 {LEVELS[0].name} | `{unhurried(1)}` | | | |")
+    for row, found in played(level=True):
+        number = int(row.name.split("-")[1])
+        print(f"| {number} {LEVELS[number - 1].name} | `{row.bots[0]}` | {result(found)} |")
+
+
+def played(level: bool) -> Iterator[tuple[Row, dict[str, Any]]]:
+    """The rows that are there, those of levels or the others, with what came out."""
     for row in ROWS:
-        if path(row).exists():
-            print(line(row, json.loads(path(row).read_text(encoding="utf-8"))))
+        if row.name.startswith("level") == level and path(row).exists():
+            yield row, json.loads(path(row).read_text(encoding="utf-8"))
 
 
-def line(row: Row, found: dict[str, Any]) -> str:
-    """A row of the table."""
-    first, pace = found["first"], found["speed"]
-    wins, margin = first["wins"], first["margin"]
-    cells = [
-        row.name,
-        str(found["games"]),
-        f"{100 * wins['mean']:.1f} % ({100 * wins['low']:.1f} to {100 * wins['high']:.1f})",
-        f"{margin['mean']:+.1f} ± {margin['high'] - margin['mean']:.1f}",
-        f"{first['score']['mean']:.1f}",
-        f"{pace['playouts_a_second']:,}" if pace else "",
-        f"{pace['nodes_a_second']:,}" if pace else "",
-        f"{pace['seconds_a_turn']:.3f}, {pace['longest_turn']:.3f}" if pace else "",
-    ]
-    return f"| {' | '.join(cells)} |"
+def result(found: dict[str, Any]) -> str:
+    """The cells that tell how a match ended."""
+    wins, margin = found["first"]["wins"], found["first"]["margin"]
+    share = f"{100 * wins['mean']:.1f} % ({100 * wins['low']:.1f} to {100 * wins['high']:.1f})"
+    return f"{found['games']} | {share} | {margin['mean']:+.1f} ± {margin['high'] - margin['mean']:.1f}"
 
 
 if __name__ == "__main__":
