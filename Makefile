@@ -9,7 +9,7 @@ BUILT := .venv/built
 # What is built here runs here, so it may use all that this machine can do
 export QUEENDOMINO_CFLAGS ?= $(if $(filter x86_64,$(shell uname -m)),-march=native)
 
-.PHONY: help page web play play-terminal test postgresql check checked sanitize lint format build types bench bench-compare clean
+.PHONY: help page web play play-terminal test postgresql check checked sanitize lint format build types bench bench-compare strength clean
 .DEFAULT_GOAL := help
 
 help:  ## what there is
@@ -80,6 +80,9 @@ types: $(READY)  ## web/src/lib/protocol.ts anew from the types of the server's 
 bench: $(READY) $(BUILT)  ## how fast it is; writes build/bench.json and adds to build/bench-history.jsonl
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/environments.py
+
+strength: $(READY) $(BUILT)  ## how strong the bots are: plays what is missing in docs/strength; an hour for all of it
+	$(BIN)/python bench/strength.py
 
 bench-compare: $(READY) $(BUILT)  ## against another commit, in one run: make bench-compare REV=HEAD~1
 	$(BIN)/python bench/compare.py $(REV)

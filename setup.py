@@ -26,7 +26,10 @@ PORTABLE = "-march=x86-64-v2" if platform.machine() in ("x86_64", "AMD64") else 
 # generator are made of: unsigned arithmetic that wraps around.
 SANITIZE = ["-fsanitize=undefined", "-fno-sanitize-recover=undefined"] if CHECKED else []
 LEVEL = ["-O1", "-g"] if CHECKED else ["-O3", "-g0"]
-FLAGS = [*LEVEL, *SANITIZE, "-Wno-sign-compare", *os.environ.get("QUEENDOMINO_CFLAGS", PORTABLE).split()]
+# No fused multiply-add: it rounds otherwise, and a search would not choose the same on every machine.
+EXACT = "-ffp-contract=off"
+OWN = os.environ.get("QUEENDOMINO_CFLAGS", PORTABLE).split()
+FLAGS = [*LEVEL, EXACT, *SANITIZE, "-Wno-sign-compare", *OWN]
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the types are in the .pxd files

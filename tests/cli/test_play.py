@@ -129,8 +129,8 @@ def test_a_building_is_chosen_and_then_its_square(folder: Path) -> None:
 
 
 def test_a_whole_turn_can_be_typed_at_once(folder: Path) -> None:
-    run("play", "--seed", "7", "--record", "game.qdn", input="48\nf7f8 kf7 b3f8 =26\n")
-    assert "\n0 f7f8 Kf7 B3f8 =26\n" in kept(folder).record()
+    run("play", "--seed", "7", "--record", "game.qdn", input="48\nf7f8 kf7 b3f8 =39\n")
+    assert "\n0 f7f8 Kf7 B3f8 =39\n" in kept(folder).record()
 
 
 def test_words_after_a_mistake_are_forgotten(folder: Path) -> None:

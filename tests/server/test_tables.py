@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from queendomino.bots import LEVELS
 from tests.server.serving import ANNA, BEN, GREEDY, Person, until
 
 OPEN = {"player": "open"}
@@ -13,6 +14,12 @@ def test_a_game_against_bots_starts_at_once(anna: Person) -> None:
     assert game["now"]["state"] == "playing"
     assert game["you"] == {"seats": [0], "host": True}
     assert [seat["name"] for seat in game["seats"]] == ["Anna", "greedy", "Squire"]
+
+
+def test_the_highest_levels_may_play(anna: Person) -> None:
+    levels = [f"level:{len(LEVELS) - i}" for i in range(3)]
+    game = anna.open(ANNA, *({"player": "bot", "bot": level} for level in levels))["game"]
+    assert [seat["name"] for seat in game["seats"]][1:] == [LEVELS[-1 - i].name for i in range(3)]
 
 
 def test_several_people_share_one_device(anna: Person) -> None:

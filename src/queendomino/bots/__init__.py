@@ -7,6 +7,7 @@ followed by parameters: `greedy`, `mcts:1s`, `mcts:5000n`, `level:3`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol
 
 from queendomino.actions import Action
@@ -55,21 +56,30 @@ def bot(spec: str, seed: int | None = None) -> Player:
     queendomino.errors.QueendominoError: there is no bot 'deep blue'; there are random, greedy, ...
     """
     name, *parameters = spec.split(":")
-    make = BOTS.get(name) or _installed().get(name)
-    if not make:
-        names = ", ".join((*BOTS, *_installed()))
+    installed = {} if name in BOTS else _installed()
+    if name not in BOTS and name not in installed:
+        names = ", ".join((*BOTS, *installed))
         raise QueendominoError(f"there is no bot {name!r}; there are {names}")
+    make = BOTS.get(name) or _load(installed[name])
     try:
         return make(seed, *parameters)
     except TypeError as error:
         raise QueendominoError(f"bot {spec!r}: {error}") from error
 
 
-def _installed() -> dict[str, Callable[..., Player]]:
+def _installed() -> dict[str, EntryPoint]:
     """The bots of other packages, which name them in their entry points."""
-    from importlib.metadata import entry_points
+    return {entry.name: entry for entry in entry_points(group=ENTRY_POINTS)}
 
-    return {entry.name: entry.load() for entry in entry_points(group=ENTRY_POINTS)}
+
+def _load(entry: EntryPoint) -> Callable[..., Player]:
+    """The bot that an entry point names; only it is imported, whatever else is installed."""
+    try:
+        make: Callable[..., Player] = entry.load()
+    except (ImportError, AttributeError) as error:
+        where = f"{entry.dist.name} says {entry.value}" if entry.dist else entry.value
+        raise QueendominoError(f"bot {entry.name!r} cannot be loaded ({where}): {error}") from error
+    return make
 
 
 def play_out(game: Game, players: Sequence[Player]) -> Game:

@@ -17,12 +17,12 @@ class GreedyPlayer:
 
     def __init__(self, seed: int | None = None, noise: str | float = 0) -> None:
         self._dice = Dealer(whole_seed(seed))
-        self._noise = number(noise, "noise")
-        self._greedy = Greedy(round(3 * self._noise))
+        self.noise = number(noise, "noise")
+        self._greedy = Greedy(round(3 * self.noise))
 
     def choose(self, view: View) -> Action:
         """The action with which the turn begins that gains most; of equal ones any."""
         return ACTIONS[self._greedy.choose(view.position, self._dice)]
 
     def __repr__(self) -> str:
-        return f"GreedyPlayer(noise={self._noise:g})" if self._noise else "GreedyPlayer()"
+        return f"GreedyPlayer(noise={self.noise:g})" if self.noise else "GreedyPlayer()"

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import time
+from math import inf
 
 from queendomino.actions import ACTIONS, Action
-from queendomino.bots.parameters import Budget, number, parse_budget, whole_seed
+from queendomino.bots.parameters import Budget, budget_text, number, parse_budget, whole_seed
 from queendomino.engine.search import Search
 from queendomino.errors import QueendominoError
 from queendomino.view import View
 
 # Of what is left of a turn's budget, the part that its next decision gets: later ones have the tree already.
 SHARE = 0.6
-CHUNK = 64  # runs between two looks at the clock, a fraction of a millisecond when compiled
+GLANCE = 0.001  # seconds between two looks at the clock
 NODES_A_SECOND = 800_000  # at most, in the tree; it takes 26 bytes for each
 OPTIONS = ("explore", "win", "reluctance", "patience", "depth", "by_habit", "informed")
 
@@ -33,7 +34,7 @@ class SearchPlayer:
         self._turn: tuple[int, int] | None = None
         self._left = Budget()
         self._stopped = False
-        self.n_playouts = 0  # so far, in all turns
+        self.n_playouts = self.n_nodes = 0  # so far, in all turns
 
     def choose(self, view: View) -> Action:
         """What was tried most often within the budget."""
@@ -65,33 +66,42 @@ class SearchPlayer:
     def _think(self, search: Search, began: float, last: bool) -> None:
         """Use up this decision's part of the budget."""
         share = 1.0 if last else SHARE
-        if self._left.nodes is not None:
-            n = max(1, round(self._left.nodes * share))
-            while n > 0 and not self._stopped:
-                some = min(n, 16 * CHUNK)
-                search.run(some)
-                self.n_playouts += some
-                n -= some
-            self._left = Budget(nodes=round(self._left.nodes * (1 - share)))
-        elif self._left.seconds is not None:
-            end = began + self._left.seconds * share
-            search.run(1)
-            self.n_playouts += 1
-            while time.perf_counter() < end and not self._stopped:
-                search.run(CHUNK)
-                self.n_playouts += CHUNK
-            self._left = Budget(seconds=max(0.0, self._left.seconds + began - time.perf_counter()))
+        seconds, nodes = self._left
+        n = inf if nodes is None else max(1, round(nodes * share))
+        self._run(search, n, inf if seconds is None else began + seconds * share)
+        self._left = Budget(
+            None if seconds is None else max(0.0, seconds + began - time.perf_counter()),
+            None if nodes is None else round(nodes * (1 - share)),
+        )
+
+    def _run(self, search: Search, n: float, end: float = inf) -> None:
+        """Go through the tree n times, or to the `end`: the clock is looked at every millisecond or so.
+
+        Once at least, for there has to be something to choose from.
+        """
+        some, now = 1, time.perf_counter()
+        while True:
+            n_nodes = search.n_nodes
+            search.run(some)
+            self.n_playouts += some
+            self.n_nodes += search.n_nodes - n_nodes
+            n -= some
+            began, now = now, time.perf_counter()
+            if n <= 0 or now >= end or self._stopped:
+                return
+            took = now - began
+            some = 2 * some if took < GLANCE / 2 else max(1, some // 2) if took > GLANCE else some
+            some = int(min(some, n))
 
     def _capacity(self) -> int:
         """The nodes that the tree may need."""
-        needed = 32 * self.budget.nodes if self.budget.nodes else NODES_A_SECOND * (self.budget.seconds or 1)
+        needed = 8 * self.budget.nodes if self.budget.nodes else NODES_A_SECOND * (self.budget.seconds or 1)
         return int(min(max(needed, 1 << 12), 1 << 22))
 
     def __repr__(self) -> str:
-        seconds, nodes = self.budget
         options = "".join(f", {name}={value:g}" for name, value in self._options.items())
         seed = "" if self._seed is None else f", seed={self._seed}"
-        return f"SearchPlayer('{f'{nodes}n' if nodes else f'{seconds:g}s'}'{seed}{options})"
+        return f"SearchPlayer('{budget_text(self.budget)}'{seed}{options})"
 
 
 def tree(seed: int | None = None, budget: str = "1s", *options: str) -> SearchPlayer:

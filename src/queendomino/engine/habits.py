@@ -23,6 +23,7 @@ TERRAIN_B = tables.TERRAIN_B
 CROWNS_A = tables.CROWNS_A
 CROWNS_B = tables.CROWNS_B
 TILE_CROWNS = tables.TILE_CROWNS
+ANYWHERE = 0xFFFF_FFFF_FFFF_FFFF
 
 
 def play_by_habit(p: Position, dealer: Dealer) -> None:
@@ -37,24 +38,54 @@ def play_by_habit(p: Position, dealer: Dealer) -> None:
 
 
 def place(p: Position, dealer: Dealer) -> None:
-    """A: where both halves join on to their terrain if there is such a place, else where one does."""
-    n = p.find_placements()
+    """A: where the halves gain most, and of such placements one where both join on, if there is one."""
+    p.find_placements()
     k = at(p.kingdoms, p.host)
     domino = p.turn_dominoes[p.turn]
-    a = beside(k.land[TERRAIN_A[domino]])
-    b = beside(k.land[TERRAIN_B[domino]])
+    a = edge(k, TERRAIN_A[domino], CROWNS_A[domino])
+    b = edge(k, TERRAIN_B[domino], CROWNS_B[domino])
+    if not narrow(p, a, b):  # not both: the half with more crowns goes first
+        if CROWNS_B[domino] > CROWNS_A[domino]:
+            if not narrow(p, ANYWHERE, b):
+                narrow(p, a, ANYWHERE)
+        elif not narrow(p, a, ANYWHERE):
+            narrow(p, ANYWHERE, b)
+    narrow(p, beside(k.land[TERRAIN_A[domino]]), beside(k.land[TERRAIN_B[domino]]))
+    n = 0
+    for direction in range(4):
+        n += popcount(p.anchors[direction])
+    p.do_placement(dealer.below(n))
+
+
+def edge(k: Kingdom, terrain: int, crowns: int) -> int:
+    """The squares beside the territory that gains most by a square with so many crowns, if one gains."""
+    land = k.land[terrain]
+    rest = land if crowns else land & (k.crown1 | k.crown2)
+    best = 0
+    best_part = 0
+    while rest:
+        part = flood(rest & -rest, land)
+        rest &= ~part
+        gain = popcount(part & k.crown1) + 2 * popcount(part & k.crown2) + crowns * popcount(part)
+        if gain > best:
+            best = gain
+            best_part = part
+    return beside(best_part)
+
+
+def narrow(p: Position, a: int, b: int) -> bool:
+    """Keep only the placements with the first half in `a` and the second in `b`, if there are any."""
     east = p.anchors[0] & a & (b >> 1 | b << 63)
     west = p.anchors[1] & b & (a >> 1 | a << 63)
     north = p.anchors[2] & a & (b >> 8 | b << 56)
     south = p.anchors[3] & b & (a >> 8 | a << 56)
-    both = popcount(east) + popcount(west) + popcount(north) + popcount(south)
-    if both:
-        n = both
-        p.anchors[0] = east
-        p.anchors[1] = west
-        p.anchors[2] = north
-        p.anchors[3] = south
-    p.do_placement(dealer.below(n))
+    if not (east or west or north or south):
+        return False
+    p.anchors[0] = east
+    p.anchors[1] = west
+    p.anchors[2] = north
+    p.anchors[3] = south
+    return True
 
 
 def go_on(p: Position, dealer: Dealer) -> None:

@@ -15,7 +15,8 @@ cdef class Dealer:
     cdef unsigned char[32] pile
     cdef int n_pile, n_all_pile
 
-    cpdef unsigned int below(self, Mask n) noexcept nogil
+    # signed, for a sum with it may be negative
+    cpdef long long below(self, Mask n) noexcept nogil
     cpdef void gather(self, Position p) noexcept nogil
     cdef void rewind(self) noexcept nogil
 

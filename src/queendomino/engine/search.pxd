@@ -10,6 +10,7 @@ from queendomino.engine.playout cimport Dealer, deal, play_out
 from queendomino.engine.position cimport Codes, Position, at, place_of
 from queendomino.engine.worth cimport best_lay_gain, lay_gain, spot_gain
 
+cdef double PATIENT
 cdef int[121] WEIGHTS
 
 cdef bint leads_to(Position p, Position later) noexcept nogil

@@ -40,6 +40,7 @@ if not cython.compiled:
     from queendomino.engine.position import place_of
     from queendomino.engine.worth import best_lay_gain, lay_gain, spot_gain
 
+PATIENT = 100.0  # after so many visits to a node half of the reluctance is left
 # by gain in thirds of a point, from -30 to 90: the weight of an action before it has been tried
 WEIGHTS = [round(100 * exp(min(gain, 60) / 9)) for gain in range(-30, 91)]
 
@@ -229,7 +230,8 @@ class Search:
                 weights += self.weight[child]
                 total += self.total[child]
             child = self.next[child]
-        unknown = total / visits - self.reluctance if visits else 0.5  # what has not been tried yet
+        # what has not been tried yet; in the long run everything is, however little it promised
+        unknown = total / visits - self.reluctance * PATIENT / (PATIENT + visits) if visits else 0.5
         curiosity = self.explore * sqrt(visits + 1.0) / weights
         best = -1.0
         best_child = 0

@@ -167,7 +167,9 @@ class Lobby:
             raise Refused("bad_request", str(error)) from None
         budget = getattr(player, "budget", None)
         most = self._settings.most_seconds
-        if isinstance(budget, Budget) and ((budget.seconds or 0) > most or (budget.nodes or 0) > MOST_NODES):
+        if isinstance(budget, Budget) and (
+            (budget.nodes or 0) > MOST_NODES if budget.seconds is None else budget.seconds > most
+        ):
             raise Refused("bad_request", f"a bot here thinks {most:g}s or {MOST_NODES}n a turn at most")
 
     async def _start(

@@ -92,9 +92,8 @@ def shrunk(budget: Budget, part: float) -> Budget:
     >>> shrunk(Budget(seconds=2.0), 0.25), shrunk(Budget(nodes=100), 0.001)
     (Budget(seconds=0.5, nodes=None), Budget(seconds=None, nodes=1))
     """
-    if budget.nodes is not None:
-        return Budget(nodes=max(1, round(budget.nodes * part)))
-    return Budget(seconds=max(0.001, (budget.seconds or 0) * part))
+    seconds, nodes = budget
+    return Budget(seconds and max(0.001, seconds * part), nodes and max(1, round(nodes * part)))
 
 
 def main() -> None:
