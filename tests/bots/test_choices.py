@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import queendomino
-from queendomino import Game
+from queendomino import Action, Game
 from queendomino.bots import bot
 
 # the first choices in a game between two of a bot; they change when the bot does
@@ -31,7 +31,7 @@ print(json.dumps({spec: choices(spec) for spec in CHOICES}))
 
 def choices(spec: str) -> str:
     game, players = Game("classic", 2, seed=7), [bot(spec, seat) for seat in range(2)]
-    found = []
+    found: list[Action] = []
     while len(found) < 16:
         seat = game.seat or 0
         found.append(players[seat].choose(game.view(seat)))
