@@ -244,7 +244,7 @@ def test_a_finished_game_can_be_seen_again_and_its_record_downloaded(visitor: Vi
     at = page.locator("[data-ply]")
     expect(at).to_have_attribute("data-ply", "0")
     page.keyboard.press("End")
-    page.wait_for_function("document.querySelector('[data-ply]').dataset.ply !== '0'")
+    page.wait_for_function("() => document.querySelector('[data-ply]').dataset.ply !== '0'")
     scores = page.locator(".kingdom .head > b")
     expect(scores).to_have_text(result[1].split())
     last = at.get_attribute("data-ply")
