@@ -8,11 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 READY = """() => {
   const table = document.querySelector("main.table");
-  return table && !table.dataset.busy && (table.dataset.acting !== undefined || table.dataset.phase === "over")
-}"""
-CHANGED = """([turn, phase, legal]) => {
-  const table = document.querySelector("main.table");
-  return !table.dataset.busy && (table.dataset.turn !== turn || table.dataset.phase !== phase || table.dataset.actions !== legal);
+  if (!table || table.dataset.busy) return false;
+  return table.dataset.acting !== undefined || table.dataset.phase === "over";
 }"""
 
 
@@ -29,8 +26,8 @@ class Player:
         return self.page.evaluate(
             """async ([method, path, body]) => {
               const headers = { "content-type": "application/json" };
-              const answer = await fetch(`/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-              return await answer.json();
+              const sent = body && { body: JSON.stringify(body) };
+              return (await fetch(`/api${path}`, { method, headers, ...sent })).json();
             }""",
             [method, path, body],
         )

@@ -1,4 +1,4 @@
-"""Every page in every language and look: readable, accessible, small, as it was drawn; also without a network."""
+"""Every page in each language and look: readable, accessible, small, as drawn; also without a network."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_every_page_is_accessible_in_each_language_light_and_dark(
 
     def see(path: str, selector: str) -> None:
         page.goto(f"{path}?lang={language}")
-        page.locator(selector).first.wait_for()
+        page.locator(selector).first.wait_for(state="attached")
         expect(page.locator("html")).to_have_attribute("lang", language)
         expect(page.locator("html")).to_have_attribute("dir", "rtl" if language == "he" else "ltr")
         checked(page)
@@ -201,8 +201,7 @@ class TestScorePad:
 
     def test_it_works_without_a_network_and_so_do_the_rules(self, visitor: Visitor) -> None:
         page = visitor("/").page
-        page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
-        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
         page.context.set_offline(True)
         page.goto("/pad?lang=ru")
         page.locator("[data-example]").click()
@@ -223,7 +222,8 @@ class TestScorePad:
 
 # --- pictures -------------------------------------------------------------------------------------
 
-# Two pictures are made small and compared in a browser: fonts differ between machines, a broken page differs more
+# Two pictures are made small and compared in a browser: fonts differ between machines, but a broken page
+# differs more
 COMPARE = """async ([one, two]) => {
   const load = async (png) => {
     const image = new Image();

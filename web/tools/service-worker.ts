@@ -3,22 +3,26 @@
  * and the rules also without a network. Games are never kept: they belong to the server.
  */
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 
 export function serviceWorker(): Plugin {
+  let folder = "";
   return {
     name: "service-worker",
     apply: "build",
-    generateBundle(_options, bundle) {
-      const files = Object.keys(bundle).filter((name) => !name.endsWith(".map"));
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    // What is really there when all has been written
+    closeBundle() {
+      const files = ["index.html", "manifest.webmanifest", "icon.svg"];
+      files.push(...readdirSync(join(folder, "assets")).map((name) => `assets/${name}`).sort());
       const hash = createHash("sha256");
-      for (const name of [...files].sort()) {
-        const part = bundle[name];
-        hash.update(name).update(part?.type === "asset" ? part.source : (part?.code ?? ""));
-      }
-      const version = hash.digest("hex").slice(0, 12);
-      const kept = [...new Set(["/", "/manifest.webmanifest", "/icon.svg", ...files.filter((name) => name !== "index.html").map((name) => `/${name}`)])];
-      this.emitFile({ type: "asset", fileName: "sw.js", source: source(version, kept) });
+      for (const name of files) hash.update(name).update(readFileSync(join(folder, name)));
+      const kept = files.map((name) => (name === "index.html" ? "/" : `/${name}`));
+      writeFileSync(join(folder, "sw.js"), source(hash.digest("hex").slice(0, 12), kept));
     },
   };
 }

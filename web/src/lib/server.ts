@@ -63,7 +63,21 @@ export function info(): Promise<Info> {
 export const publicGames = (): Promise<Games> => ask("GET", "/games");
 export const myGames = (): Promise<Games> => ask("GET", "/mine");
 export const newGame = (game: NewGame): Promise<Seated> => ask("POST", "/games", game);
-export const showGame = (id: string): Promise<Game> => ask("GET", at(id));
+
+const ahead = new Map<string, Promise<Game>>();
+/** Ask for a game as soon as its address is known, before there is a page to show it. */
+export function askAhead(id: string): void {
+  const asked = ask<Game>("GET", at(id));
+  asked.catch(() => undefined); // whoever shows it will hear
+  ahead.set(id, asked);
+}
+
+export function showGame(id: string): Promise<Game> {
+  const asked = ahead.get(id);
+  ahead.delete(id);
+  return asked ?? ask("GET", at(id));
+}
+
 export const sit = (id: string, how: Sit): Promise<Seated> => ask("POST", `${at(id)}/sit`, how);
 export const start = (id: string, bot: string): Promise<Game> => ask("POST", `${at(id)}/start`, { bot, salt: salt() });
 export const invite = (id: string, seat: number): Promise<Invite> => ask("POST", `${at(id)}/invite`, { seat });

@@ -99,7 +99,7 @@ export class LiveGame {
     this.game = game;
     this.#queue = [];
     if (this.showing) this.skip();
-    this.table = game.now.table ?? undefined;
+    this.table = unchanged(game.now.table ?? undefined, this.table);
     this.last = game.last ?? undefined;
     this.problem = undefined;
     if (turn !== game.now.turn) {
@@ -174,7 +174,7 @@ export class LiveGame {
       if (this.#queue[0] !== next) continue; // the whole game was taken anew meanwhile
       this.#queue.shift();
       this.#forget();
-      this.table = now.table ?? undefined;
+      this.table = unchanged(now.table ?? undefined, before);
       this.last = played;
       this.#note([played]);
       if (this.game) this.game = { ...this.game, now, last: played };
@@ -219,7 +219,7 @@ export class LiveGame {
       const table = await look(this.id, turn, actions);
       if (this.game.now.turn !== turn) return;
       this.actions = actions;
-      this.looked = table;
+      this.looked = unchanged(table, this.shown) ?? table;
       this.problem = undefined;
       keep(this.#draft, [turn, ...actions].join(" "));
     } catch (error) {
@@ -279,6 +279,16 @@ export class LiveGame {
       if (error.why.error !== "stale") this.problem = error;
     } else throw error;
   }
+}
+
+/** The table with those kingdoms that have not changed as they were before, so that they are not drawn again. */
+function unchanged(table: Table | undefined, before: Table | undefined): Table | undefined {
+  if (!table || !before) return table;
+  const kingdoms = table.kingdoms.map((kingdom, i) => {
+    const old = before.kingdoms[i];
+    return old && JSON.stringify(old) === JSON.stringify(kingdom) ? old : kingdom;
+  });
+  return { ...table, kingdoms };
 }
 
 /** What followed one's own last decision. */
