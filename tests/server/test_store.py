@@ -76,3 +76,17 @@ def test_one_refused_change_does_not_undo_those_beside_it(database: str) -> None
 def test_who_gives_no_database_that_there_is_hears_it() -> None:
     with pytest.raises(QueendominoError, match="say sqlite:///FILE or postgresql://"):
         Store("mysql://localhost/x")
+
+
+def test_a_change_that_fails_takes_no_other_one_with_it(database: str) -> None:
+    async def bug(connection: AsyncConnection) -> None:
+        await connection.execute(sa.insert(votes), [{"game": "g", "absent": 0, "voter": 9}])
+        raise ZeroDivisionError
+
+    async def main(store: Store) -> None:
+        jobs = [store.change("g", job) for job in (insert(1), insert(1), bug, insert(2))]
+        done = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [type(found) for found in done] == [type(None), Unavailable, Unavailable, type(None)]
+        assert await voters(store) == [1, 2]
+
+    with_store(database, main)

@@ -212,7 +212,8 @@ async def _asked(request: Request, wanted: type[T]) -> T:
     try:
         return msgspec.json.decode(await body_of(request), type=wanted)
     except msgspec.MsgspecError as error:
-        raise Refused("bad_request", str(error)) from None
+        reason = str(error).replace(f"matching regex {p.LINE!r}", "of one line, without control characters")
+        raise Refused("bad_request", reason) from None
     except UnicodeDecodeError:
         raise Refused("bad_request", "the body is no text in UTF-8") from None
 

@@ -18,7 +18,8 @@ from queendomino.server.addresses import ADDRESSES
 from queendomino.server.answers import Answers
 from queendomino.server.guard import Guard, caller_of, check_origin, refused
 from queendomino.server.hints import listen
-from queendomino.server.live import FORBIDDEN, UNKNOWN, Live, Receive, Send
+from queendomino.server.limits import place
+from queendomino.server.live import FORBIDDEN, TOO_MANY, UNKNOWN, Live, Receive, Send
 from queendomino.server.metrics import Metrics
 from queendomino.server.pages import Pages
 from queendomino.server.refusals import Refused
@@ -32,7 +33,7 @@ _LIVE = re.compile(r"/api/games/([^/]+)/live")
 
 
 class App:
-    """A server as an ASGI application."""
+    """A server as an ASGI application. Its `store` is opened before it starts, and closed by it."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -60,12 +61,22 @@ class App:
             return
         headers = Headers(scope=scope)
         match = _LIVE.fullmatch(scope["path"])
-        if not match or not self._same_site(headers):
+        address = place(scope["client"][0] if scope.get("client") else "")
+        refused = (
+            TOO_MANY
+            if not self._guard.lets_in(address)
+            else UNKNOWN
+            if not match
+            else FORBIDDEN
+            if not self._same_site(headers)
+            else None
+        )
+        if refused or not match:
             await receive()
             await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": FORBIDDEN if match else UNKNOWN})
+            await send({"type": "websocket.close", "code": refused})
             return
-        await self.live.serve(match[1], scope, receive, send, caller_of(headers))
+        await self.live.serve(match[1], address, scope, receive, send, caller_of(headers))
 
     def _same_site(self, headers: Headers) -> bool:
         try:
@@ -76,7 +87,6 @@ class App:
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        await self.store.open()
         await self.thinkers.open()
         tasks = [asyncio.create_task(Watch(self.rooms).run()), asyncio.create_task(self.live.beat())]
         if self.store.is_postgresql:

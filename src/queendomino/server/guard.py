@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from http.cookies import CookieError, SimpleCookie
 
 from starlette.datastructures import Headers
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request, cookie_parser
 from starlette.responses import Response
 
 from queendomino.errors import QueendominoError
-from queendomino.server.limits import Buckets
+from queendomino.server.limits import Buckets, place
 from queendomino.server.metrics import Metrics
 from queendomino.server.protocol import encoded
 from queendomino.server.refusals import STATUS, Refused, refusal
@@ -20,6 +20,7 @@ from queendomino.server.settings import Settings
 from queendomino.server.tokens import COOKIE, TOKEN, Caller, hashed
 
 LARGEST = 64_000  # bytes of a request's body
+LONGEST = 20.0  # seconds until all of it is there
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -34,6 +35,9 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
     "X-Frame-Options": "DENY",
 }
+# Requests that take much more of the processor than others count as so many
+COSTS = {"trace": 20, "score": 5, "hint": 5}
+SOCKET = 2  # what to open a socket counts as
 Answer = Callable[[Request], Awaitable[Response]]
 log = logging.getLogger(__name__)
 
@@ -80,12 +84,17 @@ class Guard:
 
         return guarded
 
+    def lets_in(self, address: str) -> bool:
+        """Whether somebody may open one more socket now."""
+        return not self._addresses.wait(address, SOCKET)
+
     def _check(self, request: Request, route: str) -> None:
-        address = request.client.host if request.client else ""
-        wait = self._addresses.wait(address)
+        address = place(request.client.host if request.client else "")
+        cost = COSTS.get(route, 1)
+        wait = self._addresses.wait(address, cost)
         caller = caller_of(request.headers)
         for hash in caller.hashes:
-            wait = max(wait, self._callers.wait(hash))
+            wait = max(wait, self._callers.wait(hash, cost))
         if route == "new_game" and not wait:
             wait = self._new_games.wait(address)
         if wait:
@@ -112,12 +121,9 @@ def refused(error: QueendominoError, status: int | None = None) -> Response:
 def caller_of(headers: Headers) -> Caller:
     """Who asks, by cookie and by `Authorization: Bearer`."""
     browser = key = None
-    try:
-        morsel = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
-    except CookieError:
-        morsel = None
-    if morsel and TOKEN.fullmatch(morsel.value):
-        browser = hashed(morsel.value)
+    secret = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")  # whatever else stands beside it
+    if TOKEN.fullmatch(secret):
+        browser = hashed(secret)
     scheme, _, token = headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and TOKEN.fullmatch(token):
         key = hashed(token)
@@ -144,8 +150,14 @@ async def body_of(request: Request) -> bytes:
     if kind != "application/json":
         raise Refused("bad_request", "the body has to be application/json")
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LARGEST:
-            raise Refused("too_large", f"a request has {LARGEST} bytes at most")
+    try:
+        async with asyncio.timeout(LONGEST):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > LARGEST:
+                    raise Refused("too_large", f"a request has {LARGEST} bytes at most")
+    except TimeoutError:
+        raise Refused("bad_request", f"the body has to come within {LONGEST:g} seconds") from None
+    except ClientDisconnect:
+        raise Refused("bad_request", "the body broke off") from None
     return bytes(body)

@@ -104,15 +104,33 @@ class Live:
         self.stopping = False
 
     async def serve(
-        self, id: str, scope: MutableMapping[str, Any], receive: Receive, send: Send, caller: Caller
+        self,
+        id: str,
+        address: str,
+        scope: MutableMapping[str, Any],
+        receive: Receive,
+        send: Send,
+        caller: Caller,
     ) -> None:
         """One socket from its beginning to its end."""
         await receive()  # websocket.connect
-        address = scope["client"][0] if scope.get("client") else ""
         await send({"type": "websocket.accept"})
         if refused := self._refused(address):
             await send({"type": "websocket.close", "code": refused})
             return
+        self.n += 1
+        self._of[address] += 1
+        self._rooms.metrics.sockets.set(self.n)
+        try:
+            await self._serve(id, since(scope), receive, send, caller)
+        finally:
+            self.n -= 1
+            self._of[address] -= 1
+            if not self._of[address]:
+                del self._of[address]
+            self._rooms.metrics.sockets.set(self.n)
+
+    async def _serve(self, id: str, known: int, receive: Receive, send: Send, caller: Caller) -> None:
         try:
             room = await self._rooms.room(id)
         except Refused:
@@ -122,13 +140,13 @@ class Live:
             await send({"type": "websocket.close", "code": UNAVAILABLE})
             return
         socket = Socket(send, caller, room.held(caller))
-        self._come(room, socket, address, since(scope))
+        self._come(room, socket, known)
         try:
             while (await receive())["type"] != "websocket.disconnect":
                 socket.close(POLICY)
         finally:
             socket.stop()
-            self._go(room, socket, address)
+            self._go(room, socket)
 
     def _refused(self, address: str) -> int | None:
         if self.stopping:
@@ -138,27 +156,19 @@ class Live:
             return TOO_MANY
         return None
 
-    def _come(self, room: Room, socket: Socket, address: str, known: int) -> None:
-        self.n += 1
-        self._of[address] += 1
+    def _come(self, room: Room, socket: Socket, known: int) -> None:
         before = room.connected
         room.sockets.add(socket)
         missed = [msgspec.Raw(played) for played in room.log[known + 1 if known else 0 :]]
         socket.push(encoded(p.LiveHello(room.message(socket.caller), missed)).decode())  # type: ignore[arg-type]
         if room.connected != before:
             room.tell_seats(more=False)
-        self._rooms.metrics.sockets.set(self.n)
 
-    def _go(self, room: Room, socket: Socket, address: str) -> None:
-        self.n -= 1
-        self._of[address] -= 1
-        if not self._of[address]:
-            del self._of[address]
+    def _go(self, room: Room, socket: Socket) -> None:
         before = room.connected
         room.sockets.discard(socket)
         if room.connected != before and not self.stopping:
             room.tell_seats(more=False)
-        self._rooms.metrics.sockets.set(self.n)
         if socket.was_slow:
             self._rooms.metrics.dropped.inc()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -25,6 +26,7 @@ from queendomino.server.turns import begin
 
 BOTS = (*(f"level:{i}" for i in range(1, len(LEVELS) + 1)), "random", "greedy", "mcts:1s", "mcts:3s")
 MOST_NODES = 20_000
+MOST_HOLDERS = 50  # links and devices of a seat
 
 
 class Sat(NamedTuple):
@@ -151,7 +153,12 @@ class Lobby:
         return room, held, invites
 
     async def _check_room_for_more(self, connection: AsyncConnection, host: str) -> None:
-        going = sa.select(sa.func.count()).select_from(games).where(games.c.state.in_(("waiting", "playing")))
+        lately = milliseconds() - round(1000 * self._settings.keep_waiting)  # what was given up fills nothing
+        going = (
+            sa.select(sa.func.count())
+            .select_from(games)
+            .where(games.c.state.in_(("waiting", "playing")), games.c.changed > lately)
+        )
         for query, most, whose in (
             (going.where(games.c.host == host), self._settings.most_tables_of_one, "you have"),
             (going, self._settings.most_tables, "this server has"),
@@ -190,6 +197,14 @@ class Lobby:
             lease_ends=milliseconds() + LEASE,
         )
 
+    async def _check_waits(self, connection: AsyncConnection, id: str) -> None:
+        """Refuse when, in the very transaction that changes who sits where, the game waits no longer."""
+        state = await connection.scalar(sa.select(games.c.state).where(games.c.id == id).with_for_update())
+        if state == "closed":
+            raise Refused("conflict", "this table was closed")
+        if state != "waiting":
+            raise Refused("conflict", "the game has started")
+
     async def _change_game(
         self, connection: AsyncConnection, id: str, *conditions: sa.ColumnElement[bool], **values: Any
     ) -> bool:
@@ -207,14 +222,27 @@ class Lobby:
         """Take a seat; who holds one by the token, or held it in the game before, gets it (again)."""
         hash = wanted.token and hashed(wanted.token)
         if hash and hash in room.holders:  # a seat's own token: one more device of the same person
-            held = sorted(room.holders[hash])
-            await self._store.change(room.id, lambda c: self._hold(c, room.id, held, caller))
-            await self._rooms.refresh(room)
+
+            async def hold(connection: AsyncConnection) -> list[int]:
+                still = sa.select(holders.c.seat).where(
+                    holders.c.game == room.id, holders.c.hash == hash, holders.c.kind != "invite"
+                )
+                held = sorted((await connection.execute(still)).scalars())
+                if not held:
+                    raise Refused("not_found", "this link is worth nothing any more: the seat was left")
+                await self._hold(connection, room.id, held, caller)
+                return held
+
+            held = await self._rooms.change(room, hold)
             return [Sat(seat, wanted.token or "") for seat in held]
         wished = await self._wished(room, wanted, hash, caller)
         taken = [Sat(seat, new_token()) for seat in wished]
+        values = {"name": wanted.name.strip()} if wanted.name else {}
+        if not room.row.shuffle_known:  # a deal that is repeated keeps its salts
+            values["salt"] = wanted.salt
 
         async def take(connection: AsyncConnection) -> None:
+            await self._check_waits(connection, room.id)
             for sat in taken:
                 done = await connection.execute(
                     sa.update(seats)
@@ -223,14 +251,12 @@ class Lobby:
                         seats.c.seat == sat.seat,
                         seats.c.player.in_(("open", "invited")),
                     )
-                    .values(player="person", name=(wanted.name or "").strip(), salt=wanted.salt)
+                    .values(player="person", **values)
                 )
                 if not done.rowcount:
                     raise Refused("conflict", f"seat {sat.seat} is taken")
                 await connection.execute(
-                    sa.delete(holders).where(
-                        holders.c.game == room.id, holders.c.seat == sat.seat, holders.c.kind == "invite"
-                    )
+                    sa.delete(holders).where(holders.c.game == room.id, holders.c.seat == sat.seat)
                 )
                 await connection.execute(
                     sa.insert(holders), [_holder(hashed(sat.token), room.id, sat.seat, "seat")]
@@ -238,8 +264,7 @@ class Lobby:
             await self._hold(connection, room.id, [sat.seat for sat in taken], caller)
             await self._start_if_complete(connection, room)
 
-        await self._store.change(room.id, take)
-        await self._rooms.refresh(room)
+        await self._rooms.change(room, take)
         return taken
 
     async def _wished(self, room: Room, wanted: p.Sit, hash: str | None, caller: Caller) -> Sequence[int]:
@@ -248,8 +273,6 @@ class Lobby:
             if hash not in room.invites:
                 raise Refused("not_found", "this link is worth nothing (any more): the seat is taken")
             return [room.invites[hash]]
-        if room.row.state == "closed":
-            raise Refused("conflict", "this table was closed")
         if room.row.previous:
             before = (await self._rooms.room(room.row.previous)).held(caller)
             again = [seat for seat in sorted(before) if room.seats[seat].player == "invited"]
@@ -272,6 +295,8 @@ class Lobby:
         have = {(row[0], row[1]) for row in found}
         new = [(hash, seat) for hash in caller.hashes for seat in held if (hash, seat) not in have]
         if new:
+            of_seats = Counter(seat for _, seat in have)
+            _check_holders(max(of_seats[seat] for seat in held))
             rows = [_holder(hash, id, seat, "browser") for hash, seat in new]
             await connection.execute(sa.insert(holders), rows)
         await self._change_game(connection, id)
@@ -295,12 +320,13 @@ class Lobby:
         held = room.held(caller)
 
         async def start(connection: AsyncConnection) -> None:
+            await self._check_waits(connection, room.id)
             await connection.execute(
                 sa.update(seats)
                 .where(seats.c.game == room.id, seats.c.player.in_(("open", "invited")))
                 .values(player="bot", bot=wanted.bot)
             )
-            if wanted.salt and held:
+            if wanted.salt and held and not room.row.shuffle_known:
                 await connection.execute(
                     sa.update(seats)
                     .where(seats.c.game == room.id, seats.c.seat == min(held))
@@ -308,8 +334,7 @@ class Lobby:
                 )
             await self._start_if_complete(connection, room)
 
-        await self._store.change(room.id, start)
-        await self._rooms.refresh(room)
+        await self._rooms.change(room, start)
 
     async def invite(self, room: Room, seat: int, caller: Caller) -> Sat:
         """A new link to a seat: to one's own, or (host) to one that nobody has taken."""
@@ -327,12 +352,13 @@ class Lobby:
                     .where(seats.c.game == room.id, seats.c.seat == seat, seats.c.player == "open")
                     .values(player="invited")
                 )
+            of_seat = sa.select(sa.func.count()).where(holders.c.game == room.id, holders.c.seat == seat)
+            _check_holders(await connection.scalar(of_seat) or 0)
             row = _holder(hashed(sat.token), room.id, seat, "seat" if mine else "invite")
             await connection.execute(sa.insert(holders), [row])
             await self._change_game(connection, room.id)
 
-        await self._store.change(room.id, insert)
-        await self._rooms.refresh(room)
+        await self._rooms.change(room, insert)
         return sat
 
     async def rename(self, room: Room, wanted: p.Rename, caller: Caller) -> None:
@@ -348,10 +374,11 @@ class Lobby:
         if room.row.state == "waiting":
 
             async def free(connection: AsyncConnection) -> None:
+                await self._check_waits(connection, room.id)
                 await connection.execute(
                     sa.update(seats)
                     .where(seats.c.game == room.id, seats.c.seat == seat)
-                    .values(player="open", name="", salt="")
+                    .values(player="open", name="", **({} if room.row.shuffle_known else {"salt": ""}))
                 )
                 await connection.execute(
                     sa.delete(holders).where(holders.c.game == room.id, holders.c.seat == seat)
@@ -361,8 +388,7 @@ class Lobby:
                 )
                 await self._change_game(connection, room.id, state="waiting" if left.first() else "closed")
 
-            await self._store.change(room.id, free)
-            await self._rooms.refresh(room)
+            await self._rooms.change(room, free)
         elif room.row.state == "playing":
             await self.stand_in(room, seat, "left")
         else:
@@ -395,8 +421,7 @@ class Lobby:
                 await connection.execute(sa.insert(votes), [row])
             await self._change_game(connection, room.id)
 
-        await self._store.change(room.id, count)
-        await self._rooms.refresh(room)
+        await self._rooms.change(room, count)
         others = {
             row.seat
             for row in room.seats
@@ -408,13 +433,17 @@ class Lobby:
 
     async def stand_in(self, room: Room, seat: int, why: str) -> None:
         """Let a bot decide for a person."""
-        if not room.seats[seat].stands_in:
+        if why == "time" or not room.seats[seat].stands_in:
             await self._decides(room, seat, why)
 
     async def _decides(self, room: Room, seat: int, stands_in: str | None) -> None:
         """A bot or the person decides for a seat from now on; that may be the seat that acts."""
 
         async def change(connection: AsyncConnection) -> None:
+            going = sa.select(games.c.acting, games.c.state, games.c.ends).where(games.c.id == room.id)
+            now = (await connection.execute(going.with_for_update())).one()
+            if stands_in == "time" and (now.acting != seat or not now.ends or now.ends >= milliseconds()):
+                return  # the turn came in time after all
             await connection.execute(
                 sa.update(seats)
                 .where(seats.c.game == room.id, seats.c.seat == seat)
@@ -425,20 +454,16 @@ class Lobby:
                 sa.select(seats).where(seats.c.game == room.id).order_by(seats.c.seat)
             )
             rows = [SeatRow(*row) for row in found]
-            now = (
-                await connection.execute(
-                    sa.select(games.c.acting, games.c.state).where(games.c.id == room.id)
-                )
-            ).one()
             if now.state == "playing":
+                values = who_acts(now.acting, rows, room.row.time_limit)
+                if now.acting != seat:  # somebody else's time runs on
+                    del values["ends"]
                 lease = {"lease_of": self._store.me, "lease_ends": milliseconds() + LEASE}
-                values = who_acts(now.acting, rows, room.row.time_limit) | lease
-                await self._change_game(connection, room.id, games.c.acting == now.acting, **values)
+                await self._change_game(connection, room.id, **values, **lease)
             else:
                 await self._change_game(connection, room.id)
 
-        await self._store.change(room.id, change)
-        await self._rooms.refresh(room)
+        await self._rooms.change(room, change)
 
     async def _change_seat(self, room: Room, seat: int, **values: Any) -> None:
         async def change(connection: AsyncConnection) -> None:
@@ -447,8 +472,7 @@ class Lobby:
             )
             await self._change_game(connection, room.id)
 
-        await self._store.change(room.id, change)
-        await self._rooms.refresh(room)
+        await self._rooms.change(room, change)
 
     # --- again --------------------------------------------------------------------------------------
 
@@ -507,6 +531,11 @@ def _seat(room: Room, seat: int) -> SeatRow:
     if seat >= room.rules.players:
         raise Refused("not_found", f"there is no seat {seat}; there are 0 to {room.rules.players - 1}")
     return room.seats[seat]
+
+
+def _check_holders(n: int) -> None:
+    if n >= MOST_HOLDERS:
+        raise Refused("too_many", f"{n} links and devices for one seat are enough")
 
 
 def _holder(hash: str, game: str, seat: int, kind: str) -> dict[str, Any]:

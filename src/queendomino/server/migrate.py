@@ -8,8 +8,10 @@ from typing import Any
 from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
 from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from sqlalchemy import Connection, text
 
+from queendomino.errors import QueendominoError
 from queendomino.server.schema import metadata
 
 STEPS = Path(__file__).parent / "migrations"
@@ -26,7 +28,12 @@ def migrate(connection: Connection) -> None:
     script = ScriptDirectory(str(STEPS))
 
     def missing(revision: Any, context: Any) -> Any:
-        return script._upgrade_revs("head", revision)
+        try:
+            return script._upgrade_revs("head", revision)
+        except CommandError:
+            raise QueendominoError(
+                "the database is of a newer version of Queendomino; install that, or name another --database"
+            ) from None
 
     with EnvironmentContext(Config(), script, fn=missing) as environment:
         environment.configure(connection=connection, target_metadata=metadata, transactional_ddl=True)

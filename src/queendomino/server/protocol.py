@@ -12,13 +12,23 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 # What a caller may write. Lengths are limited here, so that nothing long gets any further.
-GameId = Annotated[str, msgspec.Meta(pattern="^[0-9a-hjkmnp-tv-z]{10}$", examples=["5k7xq2mzr0"])]
-Token = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{16,64}$", examples=["q3Zb0V9w1n7dS4mKx2LhEA"])]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, examples=["Anna"])]
+END = "$(?!\n)"  # Python's $ alone lets a line break follow
+# Names and titles are one line: they stand in records and turn nothing round. Refused are control
+# characters, line breaks of all kinds, and the marks that set a direction of writing.
+LINE = "^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufff9-\ufffb]*" + END
+GameId = Annotated[str, msgspec.Meta(pattern="^[0-9a-hjkmnp-tv-z]{10}" + END, examples=["5k7xq2mzr0"])]
+Token = Annotated[
+    str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{16,64}" + END, examples=["q3Zb0V9w1n7dS4mKx2LhEA"])
+]
+BotName = Annotated[
+    str, msgspec.Meta(pattern="^[A-Za-z0-9_.:=-]*" + END, max_length=40, examples=["mcts:1s"])
+]
+Name = Annotated[str, msgspec.Meta(pattern=LINE, min_length=1, max_length=40, examples=["Anna"])]
 Action = Annotated[str, msgspec.Meta(min_length=1, max_length=8, examples=["f7e7"])]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 TurnNumber = Annotated[int, msgspec.Meta(ge=0, le=1000)]
-Salt = Annotated[str, msgspec.Meta(pattern="^[0-9A-Za-z_-]{0,64}$")]
+# "-" alone is no salt: it stands for none in a record
+Salt = Annotated[str, msgspec.Meta(pattern="^(?!-$)[0-9A-Za-z_-]{0,64}" + END)]
 
 RulesetName = Literal["classic", "wedding", "wedding-teams", "kingdomino"]
 TerrainName = Literal["wheat", "forest", "lake", "grassland", "swamp", "mine", "town"]
@@ -579,7 +589,7 @@ class NewSeat(Request, frozen=True):
 
     player: Literal["here", "open", "invited", "bot"]
     name: Name | None = None
-    bot: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    bot: BotName | None = None
 
 
 class NewGame(Request, frozen=True):
@@ -589,7 +599,7 @@ class NewGame(Request, frozen=True):
 
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=2, max_length=8)]
     ruleset: RulesetName = "classic"
-    title: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    title: Annotated[str, msgspec.Meta(pattern=LINE, max_length=60)] = ""
     public: bool = False
     limit: Annotated[int, msgspec.Meta(ge=10, le=2_592_000)] | None = None
     hints: bool = False
@@ -638,7 +648,7 @@ class Sit(Request, frozen=True):
 class Start(Request, frozen=True):
     """Start without those who have not come; bots play their seats."""
 
-    bot: Annotated[str, msgspec.Meta(max_length=40)] = "level:3"
+    bot: BotName = "level:3"
     salt: Salt = ""
 
 
@@ -713,7 +723,7 @@ class Turns(Message, frozen=True):
 class DrawnSquare(Request, frozen=True):
     """A square of a kingdom drawn by hand; `crowns` are those of the domino alone."""
 
-    square: Annotated[str, msgspec.Meta(pattern="^[a-m]([1-9]|1[0-3])$")]
+    square: Annotated[str, msgspec.Meta(pattern="^[a-m]([1-9]|1[0-3])" + END)]
     terrain: TerrainName
     crowns: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
     building: Annotated[str, msgspec.Meta(max_length=40)] | None = None

@@ -269,4 +269,4 @@ def who_acts(seat: int | None, seats: list[SeatRow], limit: int | None) -> dict[
 def bot_name(spec: str | None) -> str:
     """What a bot is called: its level's name, or its short name."""
     name, _, number = (spec or "").partition(":")
-    return LEVELS[int(number) - 1].name if name == "level" else spec or ""
+    return LEVELS[int(number) - 1].name if name == "level" and number else spec or ""

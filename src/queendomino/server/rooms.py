@@ -9,9 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import TypeVar
 
 import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from queendomino.actions import Place, parse_action
 from queendomino.errors import QueendominoError
@@ -27,6 +29,7 @@ from queendomino.server.thinkers import Thinkers
 from queendomino.server.tokens import GAME_ID, Caller
 from queendomino.server.turns import begin, play_turn
 
+T = TypeVar("T")
 LEASE = 30_000  # milliseconds for which a server has the bots of a game to itself
 log = logging.getLogger(__name__)
 
@@ -81,6 +84,13 @@ class Rooms:
         """Take over what the database says that the room does not know, and tell who looks on."""
         async with room.lock:
             await self._refresh(room)
+
+    async def change(self, room: Room, what: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Change who sits where, and take it over; no turn is stored meanwhile that knows nothing of it."""
+        async with room.lock:
+            answer = await self.store.change(room.id, what)
+            await self._refresh(room)
+            return answer
 
     async def _refresh(self, room: Room) -> None:
         kept = await self.store.load(room.id, since=room.turn)

@@ -13,6 +13,7 @@ from queendomino.errors import QueendominoError
 from queendomino.server.app import App
 from queendomino.server.settings import Settings
 
+BACKLOG = 4_096
 PATIENCE = 10  # seconds for requests that go on when the server stops
 
 
@@ -25,7 +26,8 @@ class Server(uvicorn.Server):
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then say the address."""
+        """Start, then say the address. What is wrong with the database is an error with a message."""
+        await self._app.store.open()
         await super().startup(sockets)
         if self.started and sockets:
             host, port = sockets[0].getsockname()[:2]
@@ -56,7 +58,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         timeout_graceful_shutdown=PATIENCE,
         timeout_keep_alive=30,
         h11_max_incomplete_event_size=16_384,
-        backlog=4_096,
+        backlog=BACKLOG,
     )
     for number in (
         signal.SIGINT,
@@ -74,6 +76,7 @@ def _bound(settings: Settings) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
+        listening.listen(BACKLOG)  # so that nobody else can take the port before we answer
     except OSError as error:
         listening.close()
         why = error.strerror or str(error)

@@ -10,15 +10,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from queendomino.errors import QueendominoError
@@ -132,7 +133,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.me = secrets.token_hex(8)  # this server among others
-        self._url = _with_driver(sa.make_url(url))
+        self._url = _with_driver(_url(url))
         self.is_postgresql = self._url.get_backend_name() == "postgresql"
         self._readers = self._engine(8 if self.is_postgresql else 4, "BEGIN")
         self._writer = self._engine(1, "BEGIN IMMEDIATE")
@@ -159,9 +160,10 @@ class Store:
                 pool_size=size,
                 max_overflow=0,
                 pool_pre_ping=True,
+                hide_parameters=True,
                 connect_args={"connect_timeout": 5},
             )
-        engine = create_async_engine(self._url, pool_size=size, max_overflow=0)
+        engine = create_async_engine(self._url, pool_size=size, max_overflow=0, hide_parameters=True)
 
         @sa.event.listens_for(engine.sync_engine, "connect")
         def settle(connection: Any, _: Any) -> None:
@@ -179,9 +181,22 @@ class Store:
 
     async def open(self) -> None:
         """Bring the tables up to date and begin to write."""
-        async with self._refused_clearly(), self._writer.begin() as connection:
-            await connection.run_sync(migrate)
+        try:
+            async with self._refused_clearly():
+                self._try_file()
+                async with self._writer.begin() as connection:
+                    await connection.run_sync(migrate)
+        except QueendominoError as error:
+            await self._writer.dispose()
+            raise type(error)(f"{self._url.render_as_string(hide_password=True)}: {error}") from error
         self._task = asyncio.create_task(self._write())
+
+    def _try_file(self) -> None:
+        """Open a file once without the driver, whose threads would outlive a failure."""
+        file = None if self.is_postgresql else self._url.database
+        if file and not file.startswith("file:"):
+            with closing(sqlite3.connect(file)) as connection:
+                connection.execute("PRAGMA schema_version")
 
     async def close(self) -> None:
         """Write what waits, then close."""
@@ -253,6 +268,14 @@ class Store:
                         answers.append(await job.what(connection))
                 except QueendominoError as refused:
                     answers.append(refused)
+                except (IntegrityError, DataError) as error:  # its own, and not that of all others
+                    log.error("a change failed", extra={"cause": _cause(error)})
+                    answers.append(Unavailable(f"the database does not take it: {_cause(error)}"))
+                except Exception as error:
+                    if isinstance(error, SQLAlchemyError | OSError):
+                        raise
+                    log.exception("a change failed")
+                    answers.append(Unavailable("writing failed on the server"))
             if self.is_postgresql:
                 await self.tell(connection, {job.game for job in jobs})
         return answers
@@ -285,7 +308,7 @@ class Store:
     async def _refused_clearly(self) -> AsyncIterator[None]:
         try:
             yield
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             raise Unavailable(f"the database does not answer: {_cause(error)}") from error
 
     @asynccontextmanager
@@ -359,6 +382,15 @@ _TURNS = (
 )
 _HOLDERS = sa.select(holders).where(holders.c.game == sa.bindparam("game"))
 _VOTES = sa.select(votes.c.absent, votes.c.voter).where(votes.c.game == sa.bindparam("game"))
+
+
+def _url(text: str) -> sa.URL:
+    try:
+        return sa.make_url(text)
+    except SQLAlchemyError:  # not told in full: there may be a password in it
+        raise QueendominoError(
+            "the database is no URL; say sqlite:///FILE or postgresql://USER@HOST/NAME"
+        ) from None
 
 
 def _with_driver(url: sa.URL) -> sa.URL:

@@ -16,10 +16,13 @@ from typing import NamedTuple
 import msgspec
 
 from queendomino.errors import QueendominoError
+from queendomino.server.refusals import Refused
 from queendomino.server.thinker import Advice, Answer, Question
 
 TRIES = 2  # of a question whose process dies
 PATIENCE = 30.0  # seconds beyond what a bot may think, before its process is ended
+MOST_HINTS = 2  # of one owner that wait
+MOST_WAITING = 100  # questions of all, from which on nobody gets hints
 log = logging.getLogger(__name__)
 
 
@@ -41,6 +44,10 @@ class FairQueue:
         self._waiting.setdefault(owner, deque()).append(waiting)
         self.n += 1
         self._some.release()
+
+    def n_of(self, owner: str) -> int:
+        """How much of an owner waits."""
+        return len(self._waiting.get(owner, ()))
 
     async def get(self) -> _Waiting:
         """The first of the owner whose turn it is."""
@@ -85,6 +92,8 @@ class Thinkers:
 
     async def hint(self, owner: str, position: str) -> list[Advice]:
         """What an analysis says of the legal actions, best first."""
+        if self.queue.n_of(owner) >= MOST_HINTS or self.queue.n >= MOST_WAITING:
+            raise Refused("too_many", "others wait for hints and bots; ask again soon")
         return (await self._answer(owner, Question(position, "", hint=True))).advice
 
     async def _answer(self, owner: str, question: Question) -> Answer:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
+from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -15,6 +18,7 @@ from queendomino.server.lobby import Lobby
 from queendomino.server.room import milliseconds
 from queendomino.server.rooms import LEASE, Rooms
 from queendomino.server.schema import games
+from queendomino.server.store import Unavailable
 
 SOME = 200  # games at a time
 log = logging.getLogger(__name__)
@@ -52,19 +56,21 @@ class Watch:
         query = sa.select(games.c.id).where(
             games.c.state == "playing", games.c.ends < milliseconds(), sa.not_(games.c.bot_acts)
         )
-        for row in await self._store.rows(query.limit(SOME)):
-            room = await self._rooms.room(row.id)
-            await self._rooms.refresh(room)
-            ends, seat = room.row.ends, room.row.acting
-            if ends is not None and ends < milliseconds() and seat is not None:
-                await self._lobby.stand_in(room, seat, "time")
+        for id in await self._some(query):
+            with self._left_for_later():
+                room = await self._rooms.room(id)
+                await self._rooms.refresh(room)
+                ends, seat = room.row.ends, room.row.acting
+                if ends is not None and ends < milliseconds() and seat is not None:
+                    await self._lobby.stand_in(room, seat, "time")
 
     async def take_up_bots(self) -> None:
         """Take up the games whose turn is a bot's and which no server has: exactly one gets each."""
         alone = sa.and_(games.c.bot_acts, games.c.state == "playing", games.c.lease_ends < milliseconds())
-        for row in await self._store.rows(sa.select(games.c.id).where(alone).limit(SOME)):
-            if await self._lease(row.id, games.c.bot_acts, games.c.lease_ends < milliseconds()):
-                await self._rooms.refresh(await self._rooms.room(row.id))
+        for id in await self._some(sa.select(games.c.id).where(alone)):
+            with self._left_for_later():
+                if await self._lease(id, games.c.bot_acts, games.c.lease_ends < milliseconds()):
+                    await self._rooms.refresh(await self._rooms.room(id))
 
     async def renew_leases(self) -> None:
         """Keep the games whose bots still wait here."""
@@ -98,14 +104,29 @@ class Watch:
         rooms = {room.id: room for room in self._rooms}
         for id, version in (await self._store.versions(list(rooms))).items():
             if version != rooms[id].row.version and not rooms[id].lock.locked():
-                await self._rooms.refresh(rooms[id])
+                with self._left_for_later():
+                    await self._rooms.refresh(rooms[id])
 
     async def close_old(self) -> None:
         """Close tables that nobody has come to for long."""
         long_ago = milliseconds() - round(1000 * self._rooms.settings.keep_waiting)
         old = sa.and_(games.c.state == "waiting", games.c.changed < long_ago)
-        for row in await self._store.rows(sa.select(games.c.id).where(old).limit(SOME)):
-            await self._store.change(row.id, partial(_close, id=row.id))
+        for id in await self._some(sa.select(games.c.id).where(old)):
+            await self._store.change(id, partial(_close, id=id))
+
+    async def _some(self, query: sa.Select[Any]) -> list[str]:
+        """Some of the games that a query finds, the one left alone for longest first."""
+        return [row.id for row in await self._store.rows(query.order_by(games.c.changed).limit(SOME))]
+
+    @contextlib.contextmanager
+    def _left_for_later(self) -> Iterator[None]:
+        """A game that cannot be read or changed keeps no other one waiting."""
+        try:
+            yield
+        except Unavailable:
+            raise
+        except Exception:
+            log.exception("a game was left for later")
 
     def forget(self) -> None:
         """Let rooms leave the memory that nobody has looked at for a while."""

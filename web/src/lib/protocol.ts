@@ -5,6 +5,8 @@ export type GameId = string
 
 export type Token = string
 
+export type BotName = string
+
 export type Name = string
 
 export type Action = string
@@ -594,7 +596,7 @@ export interface Games {
 export interface NewSeat {
   player: "here" | "open" | "invited" | "bot"
   name?: Name | null
-  bot?: string | null
+  bot?: BotName | null
 }
 
 /**
@@ -655,7 +657,7 @@ export interface Sit {
  * Start without those who have not come; bots play their seats.
  */
 export interface Start {
-  bot?: string
+  bot?: BotName
   salt?: Salt
 }
 

@@ -1,0 +1,215 @@
+"""Two things at the same moment: one comes first, the other sees it. On both databases."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from queendomino.server import protocol as p
+from queendomino.server.lobby import MOST_HOLDERS, Lobby
+from queendomino.server.metrics import Metrics
+from queendomino.server.refusals import Refused
+from queendomino.server.room import Room
+from queendomino.server.rooms import Rooms
+from queendomino.server.schema import games
+from queendomino.server.settings import Settings
+from queendomino.server.store import Store
+from queendomino.server.thinkers import Thinkers
+from queendomino.server.tokens import Caller, hashed
+from queendomino.server.watch import Watch
+
+ANNA, BEN, CHLOE = (Caller(hashed(name)) for name in ("Anna", "Ben", "Chloe"))
+NOTHING: frozenset[int] = frozenset()
+HERE, OPEN, INVITED = (p.NewSeat(player) for player in ("here", "open", "invited"))
+
+
+def with_servers(database: str, what: Callable[..., Awaitable[None]], n: int = 1) -> None:
+    """Some servers without a network, on one database."""
+
+    async def main() -> None:
+        stores = [Store(database) for _ in range(n)]
+        thinkers = [Thinkers(1, 1.0) for _ in range(n)]
+        for store in stores:
+            await store.open()
+        try:
+            pairs = zip(stores, thinkers, strict=True)
+            await what(*(Lobby(Rooms(Settings(database), *pair, Metrics())) for pair in pairs))
+        finally:
+            for store in stores:
+                await store.close()
+
+    asyncio.run(main())
+
+
+async def together(*asked: Awaitable[Any]) -> list[Any]:
+    """Ask at once; what is refused stands there as its kind."""
+    done = await asyncio.gather(*asked, return_exceptions=True)
+    for found in done:
+        if isinstance(found, BaseException) and not isinstance(found, Refused):
+            raise found
+    return [found.kind if isinstance(found, Refused) else found for found in done]
+
+
+def rooms(lobby: Lobby) -> Rooms:
+    return lobby._rooms
+
+
+async def kept(lobby: Lobby, room: Room) -> Room:
+    """The game as the database tells it."""
+    found = await rooms(lobby).store.load(room.id)
+    assert found
+    return Room(found)
+
+
+def test_who_leaves_as_the_game_starts_does_not_undo_the_start(database: str) -> None:
+    async def main(lobby: Lobby) -> None:
+        room, _, _ = await lobby.open(p.NewGame([HERE, OPEN]), ANNA)
+        sat, left = await together(lobby.sit(room, p.Sit(), BEN), lobby.leave(room, 0, ANNA))
+        assert (len(sat), left) == (1, "conflict")
+        after = await kept(lobby, room)
+        assert after.row.state == "playing"
+        assert not after.waits_for
+        assert after.held(ANNA) == {0}
+
+    with_servers(database, main)
+
+
+def test_a_salt_that_comes_as_the_game_starts_changes_no_shuffle(database: str) -> None:
+    async def main(lobby: Lobby) -> None:
+        room, _, _ = await lobby.open(p.NewGame([HERE, OPEN]), ANNA)
+        await together(lobby.sit(room, p.Sit(salt="ben"), BEN), lobby.start(room, p.Start(salt="anna"), ANNA))
+        assert [seat.salt for seat in (await kept(lobby, room)).seats] == ["", "ben"]
+
+    with_servers(database, main)
+
+
+def test_who_left_a_seat_cannot_hold_on_to_it(database: str) -> None:
+    async def main(lobby: Lobby) -> None:
+        room, _, [invited] = await lobby.open(p.NewGame([HERE, INVITED, OPEN]), ANNA)
+        [seat] = await lobby.sit(room, p.Sit(invited.token), BEN)
+        await together(
+            lobby.leave(room, 1, BEN),
+            *(lobby.sit(room, p.Sit(seat.token), caller) for caller in (BEN, CHLOE)),
+        )
+        await lobby.sit(room, p.Sit(seat=1), ANNA)
+        after = await kept(lobby, room)
+        assert (after.held(BEN), after.held(CHLOE), after.held(ANNA)) == (NOTHING, NOTHING, frozenset((0, 1)))
+
+    with_servers(database, main)
+
+
+def test_who_leaves_as_the_turn_comes_to_him_is_replaced(database: str) -> None:
+    async def main(lobby: Lobby) -> None:
+        for wait in range(10):
+            room, _, _ = await lobby.open(p.NewGame([HERE, OPEN]), ANNA)
+            await lobby.sit(room, p.Sit(), BEN)
+            acting = room.row.acting
+            assert room.course
+            assert acting is not None
+            first, other = (ANNA, BEN) if acting == 0 else (BEN, ANNA)
+            turn = [room.course.legal_texts[0]]
+            leaving = asyncio.create_task(lobby.leave(room, 1 - acting, other))
+            await asyncio.sleep(wait / 1000)
+            await together(leaving, rooms(lobby).play(room, first, 0, turn))
+            after = (await kept(lobby, room)).row
+            next_acts = after.acting == 1 - acting
+            assert (after.turn, after.bot_acts) == (1, next_acts)
+
+    with_servers(database, main)
+
+
+def test_a_turn_that_comes_as_the_time_ends_counts(database: str) -> None:
+    async def main(lobby: Lobby) -> None:
+        room, _, _ = await lobby.open(p.NewGame([HERE, HERE], limit=10), ANNA)
+        assert room.course
+        acting = room.row.acting
+        assert acting is not None
+        turn = [room.course.legal_texts[0]]
+        await together(rooms(lobby).play(room, ANNA, 0, turn), lobby.stand_in(room, acting, "time"))
+        assert [seat.stands_in for seat in (await kept(lobby, room)).seats] == [None, None]
+
+    with_servers(database, main)
+
+
+def test_nobodys_clock_is_set_back_by_others_who_come_and_go(database: str) -> None:
+    async def main(lobby: Lobby) -> None:
+        room, _, _ = await lobby.open(p.NewGame([HERE, HERE, HERE], limit=10), ANNA)
+        ends, acting = room.row.ends, room.row.acting
+        other = next(seat for seat in range(3) if seat != acting)
+        await asyncio.sleep(0.01)
+        await lobby.leave(room, other, ANNA)
+        await lobby.come_back(room, other, ANNA)
+        assert (room.row.ends, room.row.acting) == (ends, acting)
+
+    with_servers(database, main)
+
+
+def test_a_link_to_a_table_that_was_closed_is_worth_nothing(database: str) -> None:
+    async def main(lobby: Lobby) -> None:
+        room, _, [invited] = await lobby.open(p.NewGame([HERE, INVITED]), ANNA)
+        await lobby.leave(room, 0, ANNA)
+        with pytest.raises(Refused, match="closed"):
+            await lobby.sit(room, p.Sit(invited.token), BEN)
+
+    with_servers(database, main)
+
+
+def test_two_people_take_the_last_two_seats_on_two_servers_and_the_game_starts(database: str) -> None:
+    async def main(one: Lobby, two: Lobby) -> None:
+        for _ in range(8):
+            room, _, _ = await one.open(p.NewGame([HERE, OPEN, OPEN]), ANNA)
+            there = await rooms(two).room(room.id)
+            await together(one.sit(room, p.Sit(seat=1), BEN), two.sit(there, p.Sit(seat=2), CHLOE))
+            assert (await kept(one, room)).row.state == "playing"
+
+    with_servers(database, main, n=2)
+
+
+def test_one_game_that_cannot_be_read_keeps_no_other_waiting(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main(lobby: Lobby) -> None:
+        opened = [(await lobby.open(p.NewGame([HERE, HERE], limit=10), ANNA))[0] for _ in range(2)]
+        broken, other = opened
+        later = max(room.row.ends or 0 for room in opened) + 1
+        monkeypatch.setattr("queendomino.server.watch.milliseconds", lambda: later)
+        monkeypatch.setattr("queendomino.server.lobby.milliseconds", lambda: later)
+        rooms(lobby).forget(broken)
+        await rooms(lobby).store.change(broken.id, partial(spoil, id=broken.id))
+        await Watch(rooms(lobby)).end_times()
+        assert "time" in [seat.stands_in for seat in other.seats]
+
+    async def spoil(connection: AsyncConnection, id: str) -> None:
+        await connection.execute(sa.update(games).where(games.c.id == id).values(opening=""))
+
+    with_servers(database, main)
+
+
+def test_a_repeated_deal_is_the_same_whoever_sits_down(database: str) -> None:
+    async def main(lobby: Lobby) -> None:
+        openings: set[str | None] = set()
+        for _ in range(2):
+            room, _, [invited] = await lobby.open(p.NewGame([HERE, INVITED], seed=7), ANNA)
+            await lobby.sit(room, p.Sit(invited.token, salt=f"s{len(openings)}"), BEN)
+            openings.add(room.row.opening)
+        assert len(openings) == 1
+
+    with_servers(database, main)
+
+
+def test_the_links_to_a_seat_are_limited(database: str) -> None:
+    async def main(lobby: Lobby) -> None:
+        room, _, _ = await lobby.open(p.NewGame([HERE, HERE]), ANNA)
+        for _ in range(MOST_HOLDERS - 2):  # besides the seat's token and the browser
+            await lobby.invite(room, 0, ANNA)
+        with pytest.raises(Refused, match="enough"):
+            await lobby.invite(room, 0, ANNA)
+        assert await lobby.invite(room, 1, ANNA)
+
+    with_servers(database, main)
