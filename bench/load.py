@@ -116,7 +116,16 @@ class Line:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, body: object = None, token: str = "") -> tuple[int, bytes]:
-        """Status and body of an answer."""
+        """Status and body of an answer; a connection that has been idle for too long is opened anew."""
+        kept = self._streams is not None
+        try:
+            return await self._ask(method, path, body, token)
+        except (EOFError, ConnectionError):
+            if not kept:
+                raise
+            return await self._ask(method, path, body, token)
+
+    async def _ask(self, method: str, path: str, body: object, token: str) -> tuple[int, bytes]:
         try:
             if not self._streams:
                 self._streams = await asyncio.open_connection("127.0.0.1", self._port)
