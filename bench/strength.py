@@ -1,7 +1,7 @@
 """How strong the bots are: plays the tables of docs/strength.md again and writes docs/strength/NAME.json.
 
 Budgets are in playouts a turn, so that the games are the same on every machine; all of it takes one core for
-about half an hour. A row that is there already is not played again, unless it is named. Examples:
+about an hour. A row that is there already is not played again, unless it is named. Examples:
 
     python bench/strength.py                      what is missing, then the tables
     python bench/strength.py classic-4 level-     these rows anew (parts of names do)
