@@ -58,6 +58,11 @@ class Served:
         if wait:
             self.wait()
 
+    def start_again(self) -> None:
+        """Start on the port where it was before."""
+        self._options["port"] = self.url.rpartition(":")[2]
+        self.start()
+
     def _limit(self) -> None:
         if self.largest_file:
             resource.setrlimit(resource.RLIMIT_FSIZE, (self.largest_file, self.largest_file))

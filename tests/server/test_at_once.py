@@ -124,6 +124,24 @@ def test_who_leaves_as_the_turn_comes_to_him_is_replaced(database: str) -> None:
     with_servers(database, main)
 
 
+def test_who_left_at_another_server_is_replaced_at_this_one_too(database: str) -> None:
+    async def main(one: Lobby, two: Lobby) -> None:
+        for _ in range(6):  # in some the turn is his at once
+            room, _, _ = await one.open(p.NewGame([HERE, OPEN]), ANNA)
+            await one.sit(room, p.Sit(), BEN)
+            acting = room.row.acting
+            assert room.course
+            assert acting is not None
+            first, other = (ANNA, BEN) if acting == 0 else (BEN, ANNA)
+            await two.leave(await rooms(two).room(room.id), 1 - acting, other)
+            await rooms(one).play(room, first, 0, [room.course.legal_texts[0]])  # it has not heard of that
+            await rooms(one).refresh(room)
+            after = (await kept(one, room)).row
+            assert after.bot_acts == (after.acting == 1 - acting)
+
+    with_servers(database, main, n=2)
+
+
 def test_a_turn_that_comes_as_the_time_ends_counts(database: str) -> None:
     async def main(lobby: Lobby) -> None:
         room, _, _ = await lobby.open(p.NewGame([HERE, HERE], limit=10), ANNA)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import socket
 from collections.abc import MutableMapping
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
+import uvicorn
 from starlette.requests import Request
+from uvicorn.server import ServerState
 
 from queendomino.game import Game
-from queendomino.server import guard
+from queendomino.server import connections, guard
 from queendomino.server.refusals import Refused
 from queendomino.server.shuffle import verify
 from queendomino.server.thinkers import MOST_HINTS, Thinkers
@@ -97,12 +101,48 @@ def test_a_body_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> 
             asyncio.run(guard.body_of(Request({"type": "http", "headers": []}, receive)))
 
 
+def test_a_head_without_an_end_is_given_up(anna: Person) -> None:
+    at = urlsplit(anna.server.url)
+    for part in (b"X: " + b"y" * 1000 + b"\r\n", b"y" * 1000):
+        with socket.create_connection((at.hostname, at.port or 0), 30) as connection:
+            connection.sendall(b"GET /health HTTP/1.1\r\nHost: here\r\nY: ")
+            with contextlib.suppress(ConnectionError):
+                for _ in range(200):
+                    connection.sendall(part)
+            with contextlib.suppress(ConnectionError):
+                assert connection.recv(100).startswith(b"HTTP/1.1 400")
+    assert anna.ask("GET", "/health", headers={"X": "y" * 10_000}).status_code == 200
+
+
+def test_who_connects_and_says_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "LONGEST_HEAD", 0.05)
+
+    async def nothing(*_: object) -> None:
+        raise AssertionError
+
+    async def main() -> None:
+        config = uvicorn.Config(nothing, log_config=None)
+        config.load()
+        server = await asyncio.get_running_loop().create_server(
+            lambda: connections.Connection(config, ServerState(), {}), "127.0.0.1", 0
+        )
+        port = server.sockets[0].getsockname()[1]
+        for said in (b"", b"GET / HTTP/1.1\r\nHost"):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(said)
+            assert (await asyncio.wait_for(reader.read(), 30)).startswith(b"HTTP/1.1 400")
+            writer.close()
+        server.close()
+
+    asyncio.run(main())
+
+
 def test_sockets_count_as_requests(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/games.sqlite"
     with served(database, tmp_path / "log", rate="0.1", burst="20") as server:
         anna = server.person()
         id = anna.open(ANNA, BEN)["game"]["id"]
-        with ExitStack() as opened:
+        with contextlib.ExitStack() as opened:
             sockets = [opened.enter_context(anna.watching(id)) for _ in range(15)]
             sockets[0].next("hello")
             with pytest.raises(Exception, match="4429"):

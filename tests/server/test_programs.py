@@ -7,16 +7,23 @@ import os
 import signal
 import subprocess
 import sys
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
+from queendomino.actions import Action
+from queendomino.bots.greedy import GreedyPlayer
 from queendomino.errors import QueendominoError
 from queendomino.game import Game
+from queendomino.server import client
 from queendomino.server.thinker import Question
 from queendomino.server.thinkers import FairQueue, Thinkers, _Waiting
+from queendomino.view import View
 from tests.cli.running import COMMAND, environment, error_of
-from tests.server.serving import ANNA, BEN, Person, Served, served, until
+from tests.server.serving import ANNA, BEN, GREEDY, Person, Served, served, until
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -40,6 +47,32 @@ def test_a_bot_and_a_program_of_somebody_else_play_each_other(anna: Person) -> N
     assert "Robo sits on seat 0" in said[0][0]
     assert "totals: [" in said[1][0]
     assert anna.game(opened["game"]["id"])["now"]["state"] == "over"
+
+
+def test_a_bot_waits_for_a_server_that_is_away_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "PAUSES", (0.02,))
+    thought = threading.Event()
+
+    class Slow(GreedyPlayer):
+        def choose(self, view: View) -> Action:
+            if not thought.is_set():  # it goes while the first turn is thought about
+                server.kill()
+                thought.set()
+            return super().choose(view)
+
+    with served(f"sqlite:///{tmp_path}/games.sqlite", tmp_path / "log") as server:
+        anna = server.person()
+        link = server.url + anna.open({"player": "invited"}, GREEDY)["invites"][0]["path"]
+        robo = client.Client(link)
+        robo.sit("Robo")
+        with ThreadPoolExecutor(1) as pool:
+            playing = pool.submit(robo.play, Slow())
+            assert thought.wait(60)
+            time.sleep(0.5)
+            server.start_again()
+            assert playing.result(120).is_over
 
 
 def test_a_link_that_is_none_is_refused_in_one_line(anna: Person) -> None:

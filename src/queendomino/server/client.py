@@ -8,11 +8,12 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from http.client import HTTPException
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from queendomino.bots import Player
@@ -23,6 +24,7 @@ from queendomino.server.tokens import GAME_ID, new_token
 
 SILENCE = 60.0  # seconds without a word after which we connect again
 PAUSES = (0.2, 1.0, 2.0, 5.0, 10.0)  # between tries
+UNKNOWN = 4404  # how a socket closes when there is no such game
 log = logging.getLogger(__name__)
 
 
@@ -66,7 +68,10 @@ class Client:
                                 game = self._at_table()
                                 told(game)
                                 return game
-            except (OSError, WebSocketException, InvalidHandshake, TimeoutError) as error:
+            except (OSError, WebSocketException, Silent) as error:
+                closed = getattr(error, "rcvd", None)
+                if closed and closed.code == UNKNOWN:
+                    raise QueendominoError(f"{self._server} knows no such game any more") from None
                 log.info("connecting again", extra={"cause": type(error).__name__})
                 time.sleep(PAUSES[min(tries, len(PAUSES) - 1)])
                 tries += 1
@@ -112,15 +117,23 @@ class Client:
                 if refusal.get("error") == "stale":
                     raise Stale(str(refusal["message"])) from None
                 raise QueendominoError(f"the server refuses: {refusal.get('message', error.code)}") from None
-            except urllib.error.URLError as error:
+            except (OSError, HTTPException) as error:
                 if pause is None:
-                    raise QueendominoError(f"{self._server} does not answer: {error.reason}") from None
+                    raise Silent(f"{self._server} does not answer: {_reason(error)}") from None
                 time.sleep(pause)
         raise AssertionError("the last try raises")
 
 
+class Silent(QueendominoError):
+    """The server does not answer."""
+
+
 class Stale(QueendominoError):
     """The game has gone on meanwhile."""
+
+
+def _reason(error: Exception) -> object:
+    return getattr(error, "reason", None) or str(error) or type(error).__name__
 
 
 def _refusal(body: bytes) -> dict[str, Any]:

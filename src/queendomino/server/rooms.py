@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import TypeVar
 
 import msgspec
+import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from queendomino.actions import Place, parse_action
@@ -23,8 +24,9 @@ from queendomino.server.happened import totals_of
 from queendomino.server.metrics import Metrics
 from queendomino.server.refusals import Refused
 from queendomino.server.room import Room, milliseconds, recorded, who_acts
+from queendomino.server.schema import games
 from queendomino.server.settings import Settings
-from queendomino.server.store import Append, Store, TurnRow, Unavailable
+from queendomino.server.store import Append, Kept, Store, TurnRow, Unavailable
 from queendomino.server.thinkers import Thinkers
 from queendomino.server.tokens import GAME_ID, Caller
 from queendomino.server.turns import begin, play_turn
@@ -94,6 +96,8 @@ class Rooms:
 
     async def _refresh(self, room: Room) -> None:
         kept = await self.store.load(room.id, since=room.turn)
+        if kept and await self._set_right(kept):
+            kept = await self.store.load(room.id, since=room.turn)
         if kept is None:
             return
         before = room.row.state, room.row.acting, room.row.bot_acts, room.row.ends
@@ -109,6 +113,24 @@ class Rooms:
             message = p.LiveRematch(room.row.rematch)
             room.tell(lambda _: message)
         self.let_bots_think(room)
+
+    async def _set_right(self, kept: Kept) -> bool:
+        """Another server may have stored a turn without knowing who had just left or come back."""
+        row = kept.game
+        due = who_acts(row.acting, kept.seats, row.time_limit)
+        if row.state != "playing" or due["bot_acts"] == row.bot_acts:
+            return False
+
+        async def change(connection: AsyncConnection) -> None:
+            lease = {"lease_of": self.store.me, "lease_ends": milliseconds() + LEASE}
+            await connection.execute(
+                sa.update(games)
+                .where(games.c.id == row.id, games.c.version == row.version)
+                .values(version=games.c.version + 1, **due, **lease)
+            )
+
+        await self.store.change(row.id, change)
+        return True
 
     # --- turns --------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ import uvicorn
 
 from queendomino.errors import QueendominoError
 from queendomino.server.app import App
+from queendomino.server.connections import Connection
 from queendomino.server.settings import Settings
 
 BACKLOG = 4_096
@@ -46,6 +47,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     app = App(settings)
     config = uvicorn.Config(
         app,
+        http=Connection,
         ws="websockets-sansio",
         ws_max_size=1_024,  # nobody has anything to say there
         ws_max_queue=4,
@@ -57,7 +59,6 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=PATIENCE,
         timeout_keep_alive=30,
-        h11_max_incomplete_event_size=16_384,
         backlog=BACKLOG,
     )
     for number in (
