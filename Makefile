@@ -99,8 +99,9 @@ $(READY): pyproject.toml Makefile
 $(BUILT): $(PLAY) setup.py $(wildcard src/queendomino/engine/*.py src/queendomino/engine/*.pxd)
 	@echo "Compiling the engine (some seconds)"
 	@rm -f src/queendomino/engine/*.so
+	@touch $@.begun  # its time, not that of the end: what is edited meanwhile is compiled next time
 	@$(BIN)/python setup.py -q build_ext --inplace
-	@touch $@
+	@mv $@.begun $@
 
 # This project, editable, with an extra, in .venv: $(call install,what)
 define install

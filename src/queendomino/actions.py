@@ -56,8 +56,11 @@ class Action:
     def __init__(self, text: str, **parts: str | int) -> None:
         if text not in _CODES:
             raise NotationError(f"{text!r} is no action; actions look like {_FORMS}")
-        for name, value in (*parts.items(), ("text", text), ("code", _CODES[text])):
-            object.__setattr__(self, name, value)
+        put = object.__setattr__
+        put(self, "text", text)
+        put(self, "code", _CODES[text])
+        for name, part in parts.items():
+            put(self, name, part)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("actions are immutable")
@@ -210,7 +213,7 @@ def _action(text: str) -> Action:
         return Choose(int(rest))
     if kind in "-.":
         return Discard() if kind == "-" else End()
-    second = max(i for i, character in enumerate(text) if character.isalpha())
+    second = 2 if text[2].isalpha() else 3
     return Place(text[:second], text[second:])
 
 

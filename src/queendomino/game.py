@@ -21,8 +21,9 @@ from queendomino.scoring import Score
 from queendomino.table import KINDS, Snapshot, Table, engine_position
 from queendomino.view import View
 
-TAG_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
-TAG_VALUE = re.compile(r'[^"\x00-\x1f\x7f\x85\u2028\u2029\ud800-\udfff]*')
+# patterns, compiled by `re` when they are first needed, as in the other modules of the core
+TAG_NAME = r"[A-Za-z][A-Za-z0-9_]*"
+TAG_VALUE = r'[^"\x00-\x1f\x7f\x85\u2028\u2029\ud800-\udfff]*'
 
 
 class Drawn(NamedTuple):
@@ -231,9 +232,9 @@ class Game(Table):
 
     def set_tag(self, name: str, value: str) -> None:
         """Put a tag into the record, such as Seat0 or Date."""
-        if not TAG_NAME.fullmatch(name) or name in ("Ruleset", "Players", "Result"):
+        if not re.fullmatch(TAG_NAME, name) or name in ("Ruleset", "Players", "Result"):
             raise NotationError(f"{name!r} cannot be the name of a tag")
-        if not TAG_VALUE.fullmatch(value):
+        if not re.fullmatch(TAG_VALUE, value):
             raise NotationError(f'{value!r} cannot be the value of a tag: it has " or what no line can hold')
         self._tags[name] = value
 

@@ -22,7 +22,7 @@ from queendomino.tiles import BUILDINGS, TERRAINS, Terrain
 FACTS = ("coins", "knights", "towers", "discarded", "size")
 MOST = 100  # cells in a row, and rows: with empty margins, and so that huge inputs are refused at once
 _LETTERS = {terrain.letter: terrain for terrain in TERRAINS}
-_SITE = re.compile(r"([wflgsmt])([1-9]?)(?:\(([a-z_]+)\))?(\+?)")
+_SITE = r"([wflgsmt])([1-9]?)(?:\(([a-z_]+)\))?(\+?)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Site:
         >>> Site.parse("m3+")
         Site(terrain=Terrain.MINE, crowns=3, building=None, knight=True)
         """
-        match = _SITE.fullmatch(text)
+        match = re.fullmatch(_SITE, text)
         if not match:
             raise NotationError(
                 f"{text!r} is no square; they look like . C w w1 l2+ t(church), with blanks between them"

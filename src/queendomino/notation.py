@@ -16,11 +16,11 @@ from queendomino.table import KINDS, PHASES, Snapshot, engine_position
 from queendomino.tiles import BUILDINGS, TERRAINS, Terrain
 
 _BOX_LETTERS = "QK"
-_CELL = re.compile(r"[.C]|[wflgsmt][1-9]?(?:\([a-z_]+\))?\+?")
+_CELL = r"[.C]|[wflgsmt][1-9]?(?:\([a-z_]+\))?\+?"
 _NUMBER = r"(?:0|[1-9][0-9]{0,4})"
-_TURN = re.compile(rf"({_NUMBER})?@([0-7])(\*)?")
-_CLAIM = re.compile(rf"({_NUMBER})(?:@([0-7]))?")
-_FACTS = re.compile(rf"({_NUMBER}),({_NUMBER}),({_NUMBER}),({_NUMBER}):(.*)")
+_TURN = rf"({_NUMBER})?@([0-7])(\*)?"
+_CLAIM = rf"({_NUMBER})(?:@([0-7]))?"
+_FACTS = rf"({_NUMBER}),({_NUMBER}),({_NUMBER}),({_NUMBER}):(.*)"
 _FIELDS = "ruleset round phase turns next-line board queen fresh-squares dominoes buildings kingdom..."
 
 
@@ -163,7 +163,7 @@ class _Parser:
         found = []
         turn = None
         for i, word in enumerate(_words(self.fields[2])):
-            match = _TURN.fullmatch(word)
+            match = re.fullmatch(_TURN, word)
             if not match or (match[1] is None) == (round > 0):
                 raise NotationError(f"{word!r} is no turn; they look like 12@1, with * for the king who acts")
             found.append((self.domino(match[1], round - 1) if match[1] else 0, self.seat(match[2])))
@@ -193,7 +193,7 @@ class _Parser:
     def next_line(self, round: int) -> list[tuple[int, int]]:
         found = []
         for word in _words(self.fields[3]):
-            match = _CLAIM.fullmatch(word)
+            match = re.fullmatch(_CLAIM, word)
             if not match:
                 raise NotationError(f"{word!r} is no domino of the next line; they look like 12 or 12@1")
             seat = self.seat(match[2]) if match[2] else codes.NOBODY
@@ -301,11 +301,11 @@ class _Parser:
         return counts
 
     def kingdom(self, field: str, round: int) -> Kingdom:
-        match = _FACTS.fullmatch(field)
+        match = re.fullmatch(_FACTS, field)
         if not match:
             raise NotationError(f"{field!r} is no kingdom; they look like 7,1,0,0:w1l/.C (docs/notation.md)")
         coins, knights, towers, discarded = (int(match[i]) for i in range(1, 5))
-        kingdom = Kingdom.parse("\n".join(" ".join(_CELL.findall(row)) for row in match[5].split("/")))
+        kingdom = Kingdom.parse("\n".join(" ".join(re.findall(_CELL, row)) for row in match[5].split("/")))
         if _rows_text(kingdom) != match[5] or max(kingdom.width, kingdom.height) > self.rules.size:
             raise NotationError(
                 f"{match[5]!r}: the rows of a kingdom are cells such as . C w m3 t(church)+ without empty "

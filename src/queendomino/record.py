@@ -54,7 +54,7 @@ def read(record: str) -> tuple[Header, list[Line]]:
 
 def _read_tag(line: str, number: int, header: Header) -> None:
     match = _TAG.fullmatch(line)
-    if not match or not TAG_NAME.fullmatch(match[1]) or not TAG_VALUE.fullmatch(match[2]):
+    if not match or not re.fullmatch(TAG_NAME, match[1]) or not re.fullmatch(TAG_VALUE, match[2]):
         raise RecordError(number, line, 'a tag looks like [Seat0 "Anna"]')
     if match[1] in header.tags:
         raise RecordError(number, match[1], f"the tag stands on line {header.lines[match[1]]} already")

@@ -31,7 +31,7 @@ cdef Mask[128] FLAT_FRAMES, UPRIGHT_FRAMES
 cdef void settle(Kingdom* k, int large, int coins, int knights) noexcept nogil
 cdef int corner(Kingdom* k) noexcept nogil
 cdef void measure(Kingdom* k) noexcept nogil
-cdef bint fits(Kingdom* k, int domino, Mask* anchors) noexcept nogil
+cdef int fits(Kingdom* k, int domino, Mask* anchors) noexcept nogil
 cdef Mask lay(Kingdom* k, int domino, int direction, int anchor) noexcept nogil
 cdef void stretch(Kingdom* k, int upright, int anchor) noexcept nogil
 cdef int tax(Kingdom* k, int square) noexcept nogil

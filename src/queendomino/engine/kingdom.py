@@ -67,9 +67,9 @@ def corner(k: Kingdom) -> int:
 
 def measure(k: Kingdom) -> None:
     """R4.2: find anew where a domino has room, flat and upright, after the bounding box has grown."""
-    used = 1
-    for terrain in range(7):
-        used |= k.land[terrain]
+    used = bit(0)
+    for land in k.land:
+        used |= land
     sides = 8 * k.width + k.height
     origin = corner(k)
     k.box = rotated(BOXES[sides], origin)
@@ -78,7 +78,7 @@ def measure(k: Kingdom) -> None:
 
 
 def fits(k: Kingdom, domino: int, anchors: list[int]) -> int:
-    """R4.1, R4.2: fill `anchors` with the legal placements; return whether there is one.
+    """R4.1, R4.2: fill `anchors` with the legal placements; return how many there are.
 
     The four masks hold the anchors with the second half east, west, north and south of the first. A
     domino with equal halves is listed one way round only (east, north).
@@ -89,11 +89,11 @@ def fits(k: Kingdom, domino: int, anchors: list[int]) -> int:
     a = beside(k.land[TERRAIN_A[domino]] | 1)
     b = beside(k.land[TERRAIN_B[domino]] | 1)
     other_way = TWIN[domino] - 1  # no bits or all
-    anchors[0] = (a | b >> 1 | b << 63) & flat
-    anchors[1] = (b | a >> 1 | a << 63) & flat & other_way
-    anchors[2] = (a | b >> 8 | b << 56) & upright
-    anchors[3] = (b | a >> 8 | a << 56) & upright & other_way
-    return anchors[0] | anchors[1] | anchors[2] | anchors[3] != 0
+    anchors[0] = east = (a | b >> 1 | b << 63) & flat
+    anchors[1] = west = (b | a >> 1 | a << 63) & flat & other_way
+    anchors[2] = north = (a | b >> 8 | b << 56) & upright
+    anchors[3] = south = (b | a >> 8 | a << 56) & upright & other_way
+    return popcount(east) + popcount(west) + popcount(north) + popcount(south)
 
 
 def lay(k: Kingdom, domino: int, direction: int, anchor: int) -> int:
@@ -120,12 +120,15 @@ def stretch(k: Kingdom, upright: int, anchor: int) -> None:
     offset = anchor - corner(k) + 10 + 7 * upright & 63
     x = (offset & 7) - 2 + upright
     y = (offset >> 3) - 1 - upright
-    west = max(-x, 0)  # how much wider it gets there; without branches, for nobody can foresee them
-    south = max(-y, 0)
+    # how much wider it gets there; C does this without branches, plain Python calls no `max`
+    west = -x if x < 0 else 0
+    south = -y if y < 0 else 0
+    east = x + 2 - upright
+    north = y + 1 + upright
     k.west += west
     k.south += south
-    k.width = max(k.width, x + 2 - upright) + west
-    k.height = max(k.height, y + 1 + upright) + south
+    k.width = (east if east > k.width else k.width) + west
+    k.height = (north if north > k.height else k.height) + south
     measure(k)
 
 

@@ -18,7 +18,8 @@ cdef extern from *:
         return mask << by | mask >> (-by & 63);
     }
     static inline Mask beside(Mask mask) {
-        return rotated(mask, 1) | rotated(mask, 63) | rotated(mask, 8) | rotated(mask, 56);
+        mask |= rotated(mask, 7);
+        return rotated(mask, 1) | rotated(mask, 56);
     }
     static inline Mask flood(Mask part, Mask land) {
         for (;;) {  // two steps at a time: one hard-to-foresee branch for both

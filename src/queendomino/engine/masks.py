@@ -12,11 +12,8 @@ from __future__ import annotations
 ALL = 0xFFFF_FFFF_FFFF_FFFF
 
 
-def bit(square: int) -> int:
-    """The mask of one square."""
-    return 1 << square
-
-
+# The mask of one square
+bit = [1 << square for square in range(64)].__getitem__
 # How many squares a mask holds
 popcount = int.bit_count
 
@@ -41,7 +38,8 @@ def rotated(mask: int, by: int) -> int:
 def beside(mask: int) -> int:
     """The squares that touch one of the mask by a side."""
     twice = mask | mask << 64
-    return (twice >> 1 | twice >> 63 | twice >> 8 | twice >> 56) & ALL
+    twice |= twice << 7  # so that one shift moves by 8 and by 1
+    return (twice >> 8 | twice >> 63) & ALL
 
 
 def flood(seed: int, land: int) -> int:
@@ -49,7 +47,8 @@ def flood(seed: int, land: int) -> int:
     part = seed
     while True:
         twice = part | part << 64
-        grown = (part | twice >> 1 | twice >> 63 | twice >> 8 | twice >> 56) & land
+        twice |= twice << 7
+        grown = (part | twice >> 8 | twice >> 63) & land
         if grown == part:
             return part
         part = grown

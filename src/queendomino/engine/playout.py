@@ -86,10 +86,10 @@ def dealer_at(state: int) -> Dealer:
 
 def deal(p: Position, dealer: Dealer) -> None:
     """Let chance decide what the position waits for."""
-    if p.stage == LINE:
-        deal_line(p, dealer)
-    elif p.stage == TILES:
+    if p.stage == TILES:
         deal_tile(p, dealer)
+    elif p.stage == LINE:
+        deal_line(p, dealer)
     elif p.stage == KINGS:
         deal_kings(p, dealer)
     else:
@@ -120,14 +120,15 @@ def deal_line(p: Position, dealer: Dealer) -> None:
     """R2.4: the next line."""
     box = p.box()
     start = BOX * box
+    decks = dealer.decks
     n = dealer.n_decks[box]
     line = 0
     for _ in range(p.line_length):
         i = start + dealer.below(n)
         n -= 1
-        domino = dealer.decks[i]
-        dealer.decks[i] = dealer.decks[start + n]
-        dealer.decks[start + n] = domino
+        domino = decks[i]
+        decks[i] = decks[start + n]
+        decks[start + n] = domino
         line |= bit(domino)
     dealer.n_decks[box] = n
     p.deal_line(line)
@@ -135,13 +136,16 @@ def deal_line(p: Position, dealer: Dealer) -> None:
 
 def play_out(p: Position, dealer: Dealer) -> None:
     """Play at random to the end of the game, every legal action equally likely."""
-    while p.stage != OVER:
-        if p.stage == PLACE:
+    while True:
+        stage = p.stage
+        if stage == PLACE:
             p.do_placement(dealer.below(p.find_placements()))
-        elif PLACE < p.stage <= FIRST:
+        elif PLACE < stage <= FIRST:
             p.do_other(dealer.below(p.find_others()))
-        else:
+        elif stage != OVER:
             deal(p, dealer)
+        else:
+            return
 
 
 class Playouts:

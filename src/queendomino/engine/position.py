@@ -270,9 +270,7 @@ class Position:
 
     def find_placements(self) -> int:
         """R4.1-R4.3: find where the domino may go, as masks of anchors; count them, or the discard."""
-        fits(at(self.kingdoms, self.host), self.turn_dominoes[self.turn], self.anchors)
-        n = popcount(self.anchors[0]) + popcount(self.anchors[1])
-        return n + popcount(self.anchors[2]) + popcount(self.anchors[3]) or 1
+        return fits(at(self.kingdoms, self.host), self.turn_dominoes[self.turn], self.anchors) or 1
 
     def find_others(self) -> int:
         """Find what may be done in B, C and D, as masks of squares and of spots; count it, with E.
@@ -281,11 +279,13 @@ class Position:
         """
         k = at(self.kingdoms, self.host)
         stage = self.stage
-        self.taxable = self.fresh if k.knights else 0  # R5.1
-        self.towns = k.land[TOWN] & ~k.built if stage <= BUILD else 0  # R6.1
-        self.payable = self.shown & PAYABLE[min(k.coins + self.discount(), 6)]  # R6.2
-        self.burnable = self.shown if stage <= BURN and self.may_bribe() else 0
-        n = popcount(self.taxable) + popcount(self.payable) * popcount(self.towns) + popcount(self.burnable)
+        shown = self.shown
+        coins = k.coins + self.discount()
+        self.taxable = taxable = self.fresh if k.knights else 0  # R5.1
+        self.towns = towns = k.land[TOWN] & ~k.built if stage <= BUILD else 0  # R6.1
+        self.payable = payable = shown & PAYABLE[coins if coins < 6 else 6]  # R6.2
+        self.burnable = burnable = shown if stage <= BURN and self.may_bribe() else 0
+        n = popcount(taxable) + popcount(payable) * popcount(towns) + popcount(burnable)
         return n + (popcount(self.unclaimed) or 1)
 
     def may_bribe(self) -> bool:
@@ -401,18 +401,19 @@ class Position:
 
     def do_placement(self, i: int) -> None:
         """A, the i-th placement found."""
-        n_east = popcount(self.anchors[0])
-        n_west = popcount(self.anchors[1])
-        n_north = popcount(self.anchors[2])
+        anchors = self.anchors
+        n_east = popcount(anchors[0])
+        n_west = popcount(anchors[1])
+        n_north = popcount(anchors[2])
         west = i >= n_east
         north = i >= n_east + n_west
         south = i >= n_east + n_west + n_north
         direction = west + north + south
-        if not self.anchors[direction]:
+        if not anchors[direction]:
             self.discard()
             return
         i -= n_east * west + n_west * north + n_north * south
-        self.place(direction, nth(self.anchors[direction], i))
+        self.place(direction, nth(anchors[direction], i))
 
     def do_other(self, i: int) -> None:
         """B to E, the i-th action found."""

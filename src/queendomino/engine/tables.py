@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from queendomino import data
 from queendomino.engine.codes import PER_KNIGHT, PER_TERRITORY, PER_TOWER, POINTS
+from queendomino.engine.masks import rotated
 
 TERRAIN_NAMES = ["wheat", "forest", "lake", "grassland", "swamp", "mine", "town"]
 
@@ -38,16 +39,18 @@ def frames(size: int, upright: int) -> list[int]:
     anchor further out than one beside the box is left out, so that none stands for two squares of the torus.
     """
     masks = [0] * 64
-    dx, dy = 1 - upright, upright
     for width in range(1, size + 1):
+        row = sum(1 << x % 64 for x in reach(width, 1 - upright, size))
         for height in range(1, size + 1):
-            for x in range(-1 - dx, width + 1):
-                for y in range(-1 - dy, height + 1):
-                    new_width = max(x + dx, width - 1) - min(x, 0) + 1
-                    new_height = max(y + dy, height - 1) - min(y, 0) + 1
-                    if new_width <= size and new_height <= size:
-                        masks[8 * width + height] |= 1 << (x + 8 * y) % 64
+            for y in reach(height, upright, size):
+                masks[8 * width + height] |= rotated(row, 8 * y % 64)
     return masks
+
+
+def reach(length: int, step: int, size: int) -> list[int]:
+    """Along one side of a box: where an anchor may be if the other half lies `step` further."""
+    around = range(-1 - step, length + 1)
+    return [i for i in around if max(i + step, length - 1) - min(i, 0) < size]
 
 
 # by 8 * width + height: a bounding box whose south-western corner is bit 0
