@@ -66,8 +66,8 @@ def test_two_browsers_play_by_an_invitation_and_a_third_one_watches(visitor: Vis
             expect(one.table).to_have_attribute("data-turn", str(turn + 1))
             expect(one.table).not_to_have_attribute("data-busy", "true")
     for one in (anna, ben, cleo):
-        expect(one.page.locator(".log")).to_contain_text("Ben")
-        expect(one.page.locator(".log")).to_contain_text("Anna")
+        expect(one.page.locator("section.log")).to_contain_text("Ben")
+        expect(one.page.locator("section.log")).to_contain_text("Anna")
     expect(cleo.page.locator("[data-place], [data-choose], [data-undo]")).to_have_count(0)
     # an invitation is good for one
     late = visitor(None)

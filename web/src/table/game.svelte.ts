@@ -53,7 +53,11 @@ export class LiveGame {
         if (this.missing) return;
       }
     }
-    if (this.#closed) return;
+    if (!this.#closed) this.#listen();
+  }
+
+  #listen(): void {
+    this.#live?.close();
     this.#live = new LiveLine(this.id, () => this.known, (message) => this.hear(message), (line) => (this.line = line));
   }
 
@@ -96,7 +100,10 @@ export class LiveGame {
   /** All of the game anew, as it is now; nothing is left to be shown. */
   take(game: Game): void {
     const turn = this.game?.now.turn;
+    const seats = this.game?.you.seats.join();
     this.game = game;
+    // The server tells each socket what its seats may see, as they were when it was opened
+    if (this.#live && seats !== game.you.seats.join()) this.#listen();
     this.#queue = [];
     if (this.showing) this.skip();
     this.table = unchanged(game.now.table ?? undefined, this.table);

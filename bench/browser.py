@@ -1,8 +1,8 @@
 """How quick the page is: bytes of a first visit, time to a board one can play on, frames while things move.
 
-    python bench/page.py
+    python bench/browser.py
 
-starts a server of its own and Chromium. The phone is a profile of a quarter of the processor and 1.6 Mbit/s with
+starts a server of its own and Chromium. The phone is a profile of a quarter of the processor, 1.6 Mbit/s and
 150 ms to the server. The figures in docs/page.md come from here.
 """
 
