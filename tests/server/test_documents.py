@@ -22,4 +22,6 @@ def test_the_defaults_are_those_that_are_documented() -> None:
     for names, values in rows:
         found = [defaults[name] for name in re.findall(r"--[a-z-]+", names)]
         if all(type(default) in (int, float) for default in found):
-            assert [float(value) for value in values.split(", ")] == [float(default) for default in found]
+            assert [float(value) for value in values.split(", ")] == [
+                float(str(default)) for default in found
+            ]

@@ -43,13 +43,12 @@ def test_nothing_that_nobody_has_seen_is_ever_sent(anna: Person, ben: Person, ru
     for turn, data in sent[:-1]:
         assert secret not in data
         for when, event in drawn:
-            if when > turn and len(event.items) > 1:
+            # of some buildings there are several, so an earlier draw may have been the same
+            seen = any(other.text.startswith(event.text) for then, other in drawn if then <= turn)
+            if when > turn and len(event.items) > 1 and not seen:
                 assert event.text.encode() not in data
-                numbers = [f'"number":{item},' for item in event.items]
-                places = [data.find(number.encode()) for number in numbers]
-                together = places == sorted(places) and places[-1] - places[0] < 500 * len(places)
-                if event.kind == "line" and -1 not in places and together:
-                    assert lines_in(data).isdisjoint({tuple(map(int, event.items))})
+                if event.kind == "line":
+                    assert tuple(map(int, event.items)) not in lines_in(data)
 
 
 def lines_in(data: bytes) -> set[tuple[int, ...]]:
