@@ -1,7 +1,7 @@
 /** "Play against bots" starts at once, with what was chosen the last time. */
 import type { NewGame, RulesetName } from "../lib/protocol";
 import { kept, keepObject, keptObject } from "../parts/kept";
-import { t } from "../text/text.svelte";
+import { plain, t } from "../text/text.svelte";
 
 export interface Quick {
   ruleset: RulesetName;
@@ -15,7 +15,7 @@ export const lastQuick = (): Quick => ({ ...FIRST, ...keptObject<Partial<Quick>>
 export const keepQuick = (quick: Quick): void => keepObject("quick", quick);
 
 export function quickGame(quick: Quick): NewGame {
-  const name = kept("name") || t("seat-n", { n: 1 });
+  const name = kept("name") || plain(t("seat-n", { n: 1 }));
   const bots = Array.from({ length: quick.players - 1 }, (_, i) => ({
     player: "bot" as const,
     bot: quick.bot,

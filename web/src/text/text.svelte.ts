@@ -64,8 +64,9 @@ export function t(id: string, values?: Record<string, FluentVariable>): string {
   return message?.value ? bundle.formatPattern(message.value, values) : id;
 }
 
-export function number(n: number): string {
-  return n.toLocaleString(language);
+/** A name made from a message: without the invisible marks that keep directions of writing apart. */
+export function plain(text: string): string {
+  return text.replace(/[\u2066-\u2069]/g, "");
 }
 
 /** "a, b and c" in the language of the page. */

@@ -1,6 +1,6 @@
 """How quick the page is: bytes of a first visit, time to a board one can play on, frames while things move.
 
-    python bench/browser.py
+    python bench/visit.py
 
 starts a server of its own and Chromium. The phone is a profile of a quarter of the processor, 1.6 Mbit/s and
 150 ms to the server. The figures in docs/page.md come from here.
