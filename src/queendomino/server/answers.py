@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Sequence
 from typing import Any, TypeVar
@@ -203,8 +204,9 @@ class Answers:
 
     async def trace(self, request: Request) -> Response:
         room = await self._room(request)
-        objects = list(trace(await self._rooms.record(room)))
-        return _download(json.dumps(objects), "application/json", f"{room.id}.json")
+        record = await self._rooms.record(room)
+        objects = await asyncio.to_thread(lambda: json.dumps(list(trace(record))))  # it takes its time
+        return _download(objects, "application/json", f"{room.id}.json")
 
 
 async def _asked(request: Request, wanted: type[T]) -> T:

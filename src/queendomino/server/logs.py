@@ -38,3 +38,6 @@ def log_to_stderr(level: str) -> None:
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for name in OTHERS:
         logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLogger().level))
+    logging.getLogger("uvicorn.error").setLevel(
+        logging.ERROR
+    )  # else anybody fills it with malformed requests

@@ -258,6 +258,8 @@ class Store:
         """Do some jobs in one transaction; what each answers, or the error of its own that undid it."""
         answers: list[Any] = []
         async with self._writer.begin() as connection:
+            if self.is_postgresql:
+                await connection.execute(_LOCK, {"changed": sorted({job.game for job in jobs})})
             won = await self._append(connection, [job.what for job in jobs if isinstance(job.what, Append)])
             for job in jobs:
                 if isinstance(job.what, Append):
@@ -372,6 +374,13 @@ _GO_ON = (
         lease_of=sa.bindparam("lease_of"),
         lease_ends=sa.bindparam("lease_ends"),
     )
+)
+# All servers lock in one order, so that none waits for another that waits for it
+_LOCK = (
+    sa.select(games.c.id)
+    .where(games.c.id.in_(sa.bindparam("changed", expanding=True)))
+    .order_by(games.c.id)
+    .with_for_update()
 )
 _GAME = sa.select(games).where(games.c.id == sa.bindparam("game"))
 _SEATS = sa.select(seats).where(seats.c.game == sa.bindparam("game")).order_by(seats.c.seat)
