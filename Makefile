@@ -46,11 +46,11 @@ endef
 # What says whether the engine is right
 ENGINE_TESTS := tests/rules tests/oracle tests/golden tests/perft tests/engine tests/library/test_properties.py
 
-checked: $(READY)  ## the engine's tests on a build that checks every index, shift and overflow
+checked: $(READY) $(BUILT)  ## the engine's tests on a build that checks every index, shift and overflow
 	$(call build_into,build/checked,QUEENDOMINO_CHECKED=1 QUEENDOMINO_CFLAGS=)
 	PYTHONPATH=build/checked/src $(BIN)/pytest -n auto -m "not slow" $(ENGINE_TESTS)
 
-sanitize: $(READY)  ## the same under AddressSanitizer, which sees every access outside of the memory
+sanitize: $(READY) $(BUILT)  ## the same under AddressSanitizer, which sees every access outside of the memory
 	$(call build_into,build/sanitized,QUEENDOMINO_CHECKED=1 QUEENDOMINO_CFLAGS=-fsanitize=address)
 	LD_PRELOAD=$$($(CC) -print-file-name=libasan.so) ASAN_OPTIONS=detect_leaks=0 \
 	  PYTHONPATH=build/sanitized/src $(BIN)/pytest -m "not slow" -p no:cacheprovider $(ENGINE_TESTS)
