@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import re
@@ -9,16 +10,18 @@ import resource
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from tests.cli.running import environment
 
+T = TypeVar("T")
 ANNA = {"player": "here", "name": "Anna"}
 BEN = {"player": "here", "name": "Ben"}
 GREEDY = {"player": "bot", "bot": "greedy"}
@@ -30,6 +33,12 @@ LIMITS = {
     "new-games-rate": "100000",
     "new-games-burst": "100000",
 }
+
+
+def ended(coroutine: Coroutine[Any, Any, T]) -> T:
+    """What a coroutine comes to, on a thread of its own: Playwright leaves a loop running on the main one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, coroutine).result()
 
 
 class Served:

@@ -23,6 +23,7 @@ from queendomino.server.store import Store
 from queendomino.server.thinkers import Thinkers
 from queendomino.server.tokens import Caller, hashed
 from queendomino.server.watch import Watch
+from tests.server.serving import ended
 
 ANNA, BEN, CHLOE = (Caller(hashed(name)) for name in ("Anna", "Ben", "Chloe"))
 NOTHING: frozenset[int] = frozenset()
@@ -44,7 +45,7 @@ def with_servers(database: str, what: Callable[..., Awaitable[None]], n: int = 1
             for store in stores:
                 await store.close()
 
-    asyncio.run(main())
+    ended(main())
 
 
 async def together(*asked: Awaitable[Any]) -> list[Any]:

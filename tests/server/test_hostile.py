@@ -20,7 +20,7 @@ from queendomino.server import connections, guard
 from queendomino.server.refusals import Refused
 from queendomino.server.shuffle import verify
 from queendomino.server.thinkers import MOST_HINTS, Thinkers
-from tests.server.serving import ANNA, BEN, GREEDY, Person, served
+from tests.server.serving import ANNA, BEN, GREEDY, Person, ended, served
 
 BREAKS = ["a\nb", "a\r", "a\n", "\x00", "a\x1bb", "a\x85b", "a\u2028b", "\u202eanna", "\u2067a", "\x7f"]
 
@@ -98,7 +98,7 @@ def test_a_body_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> 
 
     for receive, why in ((slowly, "within"), (gone, "broke off")):
         with pytest.raises(Refused, match=why):
-            asyncio.run(guard.body_of(Request({"type": "http", "headers": []}, receive)))
+            ended(guard.body_of(Request({"type": "http", "headers": []}, receive)))
 
 
 def test_a_head_without_an_end_is_given_up(anna: Person) -> None:
@@ -121,7 +121,7 @@ def test_who_connects_and_says_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch
         raise AssertionError
 
     async def main() -> None:
-        config = uvicorn.Config(nothing, log_config=None)
+        config = uvicorn.Config(nothing, interface="asgi3", log_config=None)
         config.load()
         server = await asyncio.get_running_loop().create_server(
             lambda: connections.Connection(config, ServerState(), {}), "127.0.0.1", 0
@@ -134,7 +134,7 @@ def test_who_connects_and_says_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch
             writer.close()
         server.close()
 
-    asyncio.run(main())
+    ended(main())
 
 
 def test_sockets_count_as_requests(tmp_path: Path) -> None:
@@ -169,4 +169,4 @@ def test_who_asks_for_many_hints_at_once_waits_for_the_first_ones() -> None:
         for task in asked:
             task.cancel()
 
-    asyncio.run(main())
+    ended(main())

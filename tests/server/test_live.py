@@ -12,7 +12,7 @@ from websockets.sync.client import connect
 
 from queendomino.server.live import MOST_WAITING, SLOW, Socket
 from queendomino.server.tokens import Caller
-from tests.server.serving import ANNA, BEN, Person, Served, served, until
+from tests.server.serving import ANNA, BEN, Person, Served, ended, served, until
 
 OPEN = {"player": "open"}
 
@@ -135,7 +135,7 @@ def test_a_client_that_does_not_read_is_dropped_and_takes_no_more_memory() -> No
         socket.stop()
         return socket
 
-    assert asyncio.run(main()).was_slow
+    assert ended(main()).was_slow
     assert len(sent) == 1
     assert SLOW == 4408
 

@@ -23,7 +23,7 @@ from queendomino.server.thinker import Question
 from queendomino.server.thinkers import FairQueue, Thinkers, _Waiting
 from queendomino.view import View
 from tests.cli.running import COMMAND, environment, error_of
-from tests.server.serving import ANNA, BEN, GREEDY, Person, Served, served, until
+from tests.server.serving import ANNA, BEN, GREEDY, Person, Served, ended, served, until
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -90,7 +90,7 @@ def test_the_queue_is_fair_to_who_has_few_tables() -> None:
         queue.put("few", _Waiting(Question("few", ""), asyncio.Future()))
         return [(await queue.get()).question.position for _ in range(4)]
 
-    assert asyncio.run(order()) == ["many 0", "few", "many 1", "many 2"]
+    assert ended(order()) == ["many 0", "few", "many 1", "many 2"]
 
 
 def test_the_more_wait_the_less_time_each_bot_gets() -> None:
@@ -103,7 +103,7 @@ def test_the_more_wait_the_less_time_each_bot_gets() -> None:
             found.append(thinkers.part)
         return found
 
-    assert asyncio.run(parts()) == [1.0, 1.0, 0.25]
+    assert ended(parts()) == [1.0, 1.0, 0.25]
 
 
 def test_a_thinker_that_dies_is_replaced_and_its_turn_decided() -> None:
@@ -125,7 +125,7 @@ def test_a_thinker_that_dies_is_replaced_and_its_turn_decided() -> None:
         finally:
             await thinkers.close()
 
-    assert asyncio.run(main())[0].startswith("=")
+    assert ended(main())[0].startswith("=")
     assert not children()
 
 

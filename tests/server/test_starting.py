@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -13,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from queendomino.errors import QueendominoError
 from queendomino.server.store import Store
 from tests.cli.running import process
-from tests.server.serving import served
+from tests.server.serving import ended, served
 
 
 def why_not(database: str) -> str:
@@ -24,7 +23,7 @@ def why_not(database: str) -> str:
             await Store(database).open()
         return str(said.value)
 
-    return asyncio.run(main())
+    return ended(main())
 
 
 def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
@@ -46,7 +45,7 @@ def test_a_database_of_a_newer_version_is_told_and_left_alone(database: str) -> 
     async def advance(connection: AsyncConnection) -> None:
         await connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
 
-    asyncio.run(newer())
+    ended(newer())
     for _ in range(2):
         assert "the database is of a newer version of Queendomino" in why_not(database)
 

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from queendomino.errors import QueendominoError
 from queendomino.server.schema import votes
 from queendomino.server.store import Store, Unavailable
+from tests.server.serving import ended
 
 
 def with_store(database: str, what: Callable[[Store], Awaitable[None]]) -> None:
@@ -23,7 +24,7 @@ def with_store(database: str, what: Callable[[Store], Awaitable[None]]) -> None:
         finally:
             await store.close()
 
-    asyncio.run(main())
+    ended(main())
 
 
 def insert(voter: int) -> Callable[[AsyncConnection], Awaitable[None]]:
