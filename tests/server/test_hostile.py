@@ -117,11 +117,11 @@ def test_a_head_without_an_end_is_given_up(anna: Person) -> None:
 def test_who_connects_and_says_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "LONGEST_HEAD", 0.05)
 
-    async def nothing(*_: object) -> None:
+    async def nothing(scope: object, receive: object, send: object) -> None:
         raise AssertionError
 
     async def main() -> None:
-        config = uvicorn.Config(nothing, interface="asgi3", log_config=None)
+        config = uvicorn.Config(nothing, log_config=None)
         config.load()
         server = await asyncio.get_running_loop().create_server(
             lambda: connections.Connection(config, ServerState(), {}), "127.0.0.1", 0
