@@ -15,6 +15,7 @@ PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
+FONTS = ("fonts-dejavu-core", "fonts-liberation")  # those of the pictures in `pictures/`
 # Nothing but the page under test is to be asked for; and a test machine has no sandbox for root
 FLAGS = (
     "--disable-gpu",
@@ -51,7 +52,7 @@ def main() -> None:
         quiet = {"stdout": subprocess.DEVNULL, "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}}
         subprocess.run(["apt-get", "update", "--quiet"], check=False, **quiet)  # type: ignore[call-overload]
         subprocess.run(
-            ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends", "chromium"],
+            ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends", "chromium", *FONTS],
             check=True,
             **quiet,
         )  # type: ignore[call-overload]
