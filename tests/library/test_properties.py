@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import pickle
 import random
+import tracemalloc
 import types
 from collections import Counter
 from typing import Any
@@ -432,6 +433,23 @@ def test_applying_to_a_copy_leaves_the_original_alone(game: Game, data: st.DataO
     assert pickle.dumps(position.state()) == packed
     assert game.position == position
     assert copy != position
+
+
+@pytest.mark.parametrize("players", [3, 8])
+def test_copies_of_copies_are_equal_and_leave_no_memory_behind(players: int) -> None:
+    game = Game("wedding", players, seed=9)
+    for _ in range(40):
+        game.play(game.legal_actions[-1])
+    position = game.position
+    tracemalloc.start()
+    copy = position.copy()
+    before, _ = tracemalloc.get_traced_memory()
+    for _ in range(1000):
+        copy = copy.copy()
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert copy == position
+    assert after - before < 10_000
 
 
 @given(games)

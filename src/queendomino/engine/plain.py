@@ -121,3 +121,13 @@ def copy_kingdom(to: list[Kingdom], i: int, k: Kingdom) -> None:
 
 def copy_kingdoms(to: list[Kingdom], kingdoms: list[Kingdom], n: int) -> None:
     to[:] = [k.copy() for k in kingdoms]
+
+
+def twin(p: Position) -> Position:
+    """The same position once more."""
+    to = type(p).__new__(type(p))
+    to.kingdoms = []
+    to.anchors = p.anchors[:]
+    to.rows = p.rows[:]
+    to.assign(p)
+    return to

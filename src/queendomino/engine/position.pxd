@@ -14,11 +14,21 @@ cdef extern from *:
     #define copy_kingdoms(to, kingdoms, n) memcpy(to, kingdoms, (n) * sizeof((kingdoms)[0]))
     /* the fields from the first to the last that a copy takes over lie side by side */
     #define copy_fields(to, p) memcpy(&(to)->n_seats, &(p)->n_seats, (char*)&(p)->anchors - (char*)&(p)->n_seats)
+    /* `__new__` would first clear what is then written over; a position holds no Python objects, so that its
+       first bytes, up to the last of its kingdoms, are all there is to it */
+    static inline void* twin_of(PyObject* o, size_t size) {
+        PyObject* twin = PyObject_Malloc((size_t)Py_TYPE(o)->tp_basicsize);
+        if (!twin) return PyErr_NoMemory();
+        memcpy((char*)twin + sizeof(PyObject), (char*)o + sizeof(PyObject), size - sizeof(PyObject));
+        return PyObject_Init(twin, Py_TYPE(o));
+    }
+    #define twin(p) twin_of((PyObject*)(p), (size_t)((char*)&(p)->kingdoms[(p)->n_kingdoms] - (char*)(p)))
     """
     Kingdom* at(Kingdom* kingdoms, int i) noexcept nogil
     void copy_kingdom(Kingdom* to, int i, Kingdom* k) noexcept nogil
     void copy_kingdoms(Kingdom* to, Kingdom* kingdoms, int n) noexcept nogil
     void copy_fields(Position to, Position p) noexcept nogil
+    Position twin(Position p)
 
 cdef unsigned char[32] TILE_TOWERS, TILE_KIND
 cdef unsigned char[96] TWIN
@@ -51,7 +61,6 @@ cdef class Position:
     cdef Kingdom[8] kingdoms
 
     cdef void set_up(self, int large) noexcept nogil
-    @cython.locals(p=Position)
     cpdef Position copy(self)
     cpdef void assign(self, Position other) noexcept nogil
     cpdef void deal_king(self, int seat) noexcept nogil

@@ -59,7 +59,7 @@ if not cython.compiled:
         tax,
     )
     from queendomino.engine.masks import bit, lowest, nth, popcount
-    from queendomino.engine.plain import Kingdom, at, copy_fields, copy_kingdoms
+    from queendomino.engine.plain import Kingdom, at, copy_fields, copy_kingdoms, twin
 
 TILE_TOWERS = tables.TILE_TOWERS
 TWIN = tables.TWIN
@@ -154,13 +154,7 @@ class Position:
 
     def copy(self) -> Position:
         """The same position once more; nothing is shared."""
-        p = Position.__new__(Position)
-        if not cython.compiled:
-            p.kingdoms = []
-            p.anchors = [0] * 4
-            p.rows = [0] * N_ROWS
-        p.assign(self)
-        return p
+        return twin(self)
 
     def assign(self, other: Position) -> None:
         """Become equal to another position of the same ruleset."""
