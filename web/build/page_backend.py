@@ -38,7 +38,7 @@ def wanted() -> bool:
 
 def node() -> list[str]:
     """The requirement that brings Node, where it is needed."""
-    return [page.NODE] if wanted() and page.node_folder() is None else []
+    return [page.NODE] if wanted() and page.find_node() is None else []
 
 
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
