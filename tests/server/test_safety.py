@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -81,7 +82,7 @@ def test_no_secret_is_in_the_database_or_the_log(tmp_path: Path) -> None:
             assert secret.encode() not in kept
             assert secret not in server.log
         assert opened["game"]["id"] not in server.log
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("SELECT count(*) FROM holders").fetchone()[0] >= 3
 
 
