@@ -39,7 +39,7 @@ def test_a_database_of_a_newer_version_is_told_and_left_alone(database: str) -> 
     async def newer() -> None:
         store = Store(database)
         await store.open()
-        await store.change("", advance)
+        await store.change(advance)
         await store.close()
 
     async def advance(connection: AsyncConnection) -> None:

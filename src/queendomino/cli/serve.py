@@ -57,6 +57,12 @@ def _option(name: str, **more: Any) -> Callable[[F], F]:
     "--beat", type=click.FloatRange(0.1), default=20.0, help="Seconds between two signs of life on a socket."
 )
 @_option(
+    "--grace",
+    type=click.FloatRange(0),
+    default=60.0,
+    help="Seconds after which one whose page has closed is away.",
+)
+@_option(
     "--new-games-rate",
     type=click.FloatRange(0.001),
     default=0.5,

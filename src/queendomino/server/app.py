@@ -22,6 +22,7 @@ from queendomino.server.limits import place
 from queendomino.server.live import FORBIDDEN, TOO_MANY, UNKNOWN, Live, Receive, Send
 from queendomino.server.metrics import Metrics
 from queendomino.server.pages import Pages
+from queendomino.server.presence import Presence
 from queendomino.server.refusals import Refused
 from queendomino.server.rooms import Rooms
 from queendomino.server.settings import Settings
@@ -41,7 +42,8 @@ class App:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.thinkers, settings.most_seconds)
         self.rooms = Rooms(settings, self.store, self.thinkers, self.metrics)
-        self.live = Live(self.rooms)
+        self.presence = Presence(self.rooms)
+        self.live = Live(self.rooms, self.presence)
         self.answers = Answers(self.rooms)
         self._guard = Guard(settings, self.metrics)
         self._pages = Pages()
@@ -88,7 +90,8 @@ class App:
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         await self.thinkers.open()
-        tasks = [asyncio.create_task(Watch(self.rooms).run()), asyncio.create_task(self.live.beat())]
+        watch = Watch(self.rooms, self.presence)
+        tasks = [asyncio.create_task(runs) for runs in (watch.run(), self.live.beat(), self.presence.run())]
         if self.store.is_postgresql:
             tasks.append(asyncio.create_task(listen(self.store, self._changed)))
         try:
