@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from queendomino.server import protocol as p
+from queendomino.server.collector import Collector
 from queendomino.server.live import Live, Socket
 from queendomino.server.lobby import Lobby
 from queendomino.server.metrics import Metrics
@@ -80,7 +81,7 @@ def looking(lobby: Lobby, presence: Presence, room: Room, caller: Caller) -> Ite
     async def send(_: object) -> None:
         await asyncio.sleep(0)
 
-    live, socket = Live(rooms(lobby), presence), Socket(send, caller, room.held(caller))
+    live, socket = Live(rooms(lobby), presence, Collector()), Socket(send, caller, room.held(caller))
     live._come(room, socket, 0)
     try:
         yield socket

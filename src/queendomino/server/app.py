@@ -16,6 +16,7 @@ from starlette.routing import Route
 
 from queendomino.server.addresses import ADDRESSES
 from queendomino.server.answers import Answers
+from queendomino.server.collector import Collector
 from queendomino.server.guard import Guard, caller_of, check_origin, refused
 from queendomino.server.hints import listen
 from queendomino.server.limits import place
@@ -43,7 +44,8 @@ class App:
         self.thinkers = Thinkers(settings.thinkers, settings.most_seconds)
         self.rooms = Rooms(settings, self.store, self.thinkers, self.metrics)
         self.presence = Presence(self.rooms)
-        self.live = Live(self.rooms, self.presence)
+        self.collector = Collector()
+        self.live = Live(self.rooms, self.presence, self.collector)
         self.answers = Answers(self.rooms)
         self._guard = Guard(settings, self.metrics)
         self._pages = Pages()

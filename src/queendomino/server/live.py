@@ -15,6 +15,7 @@ from urllib.parse import parse_qs
 import msgspec
 
 from queendomino.server import protocol as p
+from queendomino.server.collector import Collector
 from queendomino.server.presence import Presence
 from queendomino.server.protocol import encoded
 from queendomino.server.refusals import Refused
@@ -97,9 +98,10 @@ class Socket:
 class Live:
     """All sockets of a server."""
 
-    def __init__(self, rooms: Rooms, presence: Presence) -> None:
+    def __init__(self, rooms: Rooms, presence: Presence, collector: Collector) -> None:
         self._rooms = rooms
         self._presence = presence
+        self._collector = collector
         self._settings = rooms.settings
         self._of: Counter[str] = Counter()
         self.n = 0
@@ -121,12 +123,14 @@ class Live:
             await send({"type": "websocket.close", "code": refused})
             return
         self.n += 1
+        self._collector.count()
         self._of[address] += 1
         self._rooms.metrics.sockets.set(self.n)
         try:
             await self._serve(id, since(scope), receive, send, caller)
         finally:
             self.n -= 1
+            self._collector.count()
             self._of[address] -= 1
             if not self._of[address]:
                 del self._of[address]
@@ -185,6 +189,7 @@ class Live:
     async def beat(self) -> None:
         """Show all who look on, again and again, that the server is there."""
         while True:
+            self._collector.look(self.n)
             rooms = list(self._rooms)
             part = self._settings.beat / max(1, len(rooms))
             behind = 0.0

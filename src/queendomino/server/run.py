@@ -30,6 +30,7 @@ class Server(uvicorn.Server):
         """Start, then say the address. What is wrong with the database is an error with a message."""
         await self._app.store.open()
         await super().startup(sockets)
+        self._app.collector.begin()
         if self.started and sockets:
             host, port = sockets[0].getsockname()[:2]
             host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, host)
