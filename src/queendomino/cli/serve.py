@@ -38,7 +38,7 @@ def _option(name: str, **more: Any) -> Callable[[F], F]:
     "--origins",
     metavar="URL",
     multiple=True,
-    help="The address of the page, if a proxy changes the header Host.",
+    help="The address of the page at a proxy: https://game.example.",
 )
 @_option("--proxies", metavar="IPS", default="127.0.0.1", help="Proxies whose X-Forwarded-For is believed.")
 @_option("--https", is_flag=True, help="Send cookies over HTTPS only (a proxy in front speaks it).")

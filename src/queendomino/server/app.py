@@ -17,7 +17,7 @@ from starlette.routing import Route
 from queendomino.server.addresses import ADDRESSES
 from queendomino.server.answers import Answers
 from queendomino.server.collector import Collector
-from queendomino.server.guard import Guard, caller_of, check_origin, refused
+from queendomino.server.guard import Guard, caller_of, refused
 from queendomino.server.hints import listen
 from queendomino.server.limits import place
 from queendomino.server.live import FORBIDDEN, TOO_MANY, UNKNOWN, Live, Receive, Send
@@ -72,7 +72,7 @@ class App:
             else UNKNOWN
             if not match
             else FORBIDDEN
-            if not self._same_site(headers)
+            if not self._guard.is_ours(scope["scheme"], headers)
             else None
         )
         if refused or not match:
@@ -81,13 +81,6 @@ class App:
             await send({"type": "websocket.close", "code": refused})
             return
         await self.live.serve(match[1], address, scope, receive, send, caller_of(headers))
-
-    def _same_site(self, headers: Headers) -> bool:
-        try:
-            check_origin(headers, self.settings.origins)
-        except Refused:
-            return False
-        return True
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
