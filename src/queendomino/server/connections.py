@@ -1,4 +1,4 @@
-"""Connections over which HTTP is spoken, with what uvicorn leaves out: an end to heads that have none.
+"""Connections, with what uvicorn leaves out: an end to heads that have none and to unread sockets.
 
 A head is the first line of a request and its headers. Nobody needs a long one, and nobody needs long for it.
 """
@@ -8,9 +8,19 @@ from __future__ import annotations
 import asyncio
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 LARGEST_HEAD = 32_768  # bytes
 LONGEST_HEAD = 20.0  # seconds until all of it is there
+
+
+class LiveConnection(WebSocketsSansIOProtocol):
+    """One socket."""
+
+    def keepalive_timeout(self) -> None:
+        """Nobody answers; then nobody waits for what has not been read either, which would be for ever."""
+        super().keepalive_timeout()
+        self.transport.abort()
 
 
 class Connection(HttpToolsProtocol):
