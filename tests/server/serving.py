@@ -75,7 +75,7 @@ class Served:
 
     def _limit(self) -> None:
         if self.largest_file:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (self.largest_file, self.largest_file))
+            resource.setrlimit(resource.RLIMIT_FSIZE, (self.largest_file, resource.RLIM_INFINITY))
 
     def wait(self) -> None:
         """Until it says its address."""

@@ -13,6 +13,7 @@ from queendomino.server import protocol as p
 from queendomino.server.lobby import MOST_HOLDERS, Lobby
 from queendomino.server.refusals import Refused
 from queendomino.server.schema import games
+from queendomino.server.store import Unavailable, _Job
 from tests.server.lobbies import (
     ANNA,
     BEN,
@@ -189,5 +190,39 @@ def test_the_links_to_a_seat_are_limited(database: str) -> None:
         with pytest.raises(Refused, match="enough"):
             await lobby.invite(room, 0, ANNA)
         assert await lobby.invite(room, 1, ANNA)
+
+    with_servers(database, main)
+
+
+def test_nobody_hears_of_a_turn_before_it_is_committed_or_if_it_never_is(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main(lobby: Lobby) -> None:
+        room, _, _ = await lobby.open(p.NewGame([HERE, HERE]), ANNA)
+        assert room.course
+        store, text = rooms(lobby).store, room.course.legal_texts[0]
+        told: list[bytes] = []
+        monkeypatch.setattr(room, "tell_played", told.append)
+        commit, may = store._commit, asyncio.Event()
+
+        async def slowly(jobs: list[_Job]) -> list[object]:
+            await may.wait()
+            return await commit(jobs)
+
+        async def never(jobs: list[_Job]) -> list[object]:
+            raise OSError("the disk is full")
+
+        monkeypatch.setattr(store, "_commit", never)
+        with pytest.raises(Unavailable, match="the disk is full"):
+            await rooms(lobby).play(room, ANNA, 0, [text])
+        assert (room.turn, told) == (0, [])
+        monkeypatch.setattr(store, "_commit", slowly)
+        playing = asyncio.create_task(rooms(lobby).play(room, ANNA, 0, [text]))
+        await asyncio.sleep(0.05)
+        before = room.turn, [*told], playing.done()
+        may.set()
+        played = await playing
+        assert before == (0, [], False)
+        assert (room.turn, told) == (1, [played])
 
     with_servers(database, main)

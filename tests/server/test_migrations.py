@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
@@ -9,7 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from queendomino.server import protocol as p
 from queendomino.server.lobby import Lobby
 from queendomino.server.migrate import migrate
-from queendomino.server.schema import metadata
+from queendomino.server.schema import metadata, servers
 from queendomino.server.store import Store
 from tests.server.lobbies import ANNA, BEN, HERE, INVITED, OPEN, rooms, with_servers
 from tests.server.serving import ended
@@ -85,3 +87,19 @@ def go_back_to_the_first_version(database: str) -> None:
                 values = {column: known[column] for column in first.tables[name].columns.keys()}  # noqa: SIM118
                 connection.execute(sa.insert(first.tables[name]), values)
     engine.dispose()
+
+
+def test_servers_that_start_together_on_an_old_database_bring_it_up_to_date_once(database: str) -> None:
+    async def main(lobby: Lobby) -> None:
+        await lobby.open(p.NewGame([HERE, OPEN]), ANNA)
+
+    async def together() -> None:
+        stores = [Store(database) for _ in range(4)]
+        await asyncio.gather(*(store.open() for store in stores))
+        assert len(await stores[0].rows(sa.select(servers))) == 4
+        await asyncio.gather(*(store.close() for store in stores))
+
+    with_servers(database, main)
+    go_back_to_the_first_version(database)
+    ended(together())
+    with_servers(database, main)
