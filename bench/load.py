@@ -38,7 +38,15 @@ from queendomino.view import View
 SEED = 7
 PLAYERS = 4
 MOST_SECONDS = 600
-FREE = ("rate", "burst", "most-sockets-of-one", "most-tables-of-one", "new-games-rate", "new-games-burst")
+FREE = (
+    "rate",
+    "burst",
+    "most-sockets-of-one",
+    "most-tables-of-one",
+    "new-games-rate",
+    "new-games-burst",
+    "new-games-a-day",
+)
 
 
 def script() -> list[list[str]]:

@@ -32,6 +32,7 @@ LIMITS = {
     "most-tables-of-one": "5000",
     "new-games-rate": "100000",
     "new-games-burst": "100000",
+    "new-games-a-day": "100000",
     "grace": "0.5",
 }
 

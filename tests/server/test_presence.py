@@ -107,6 +107,24 @@ def test_who_has_just_gone_has_a_while_to_come_again(database: str) -> None:
     with_servers(database, main)
 
 
+def test_of_two_pages_of_one_seat_the_last_to_close_counts(database: str) -> None:
+    async def main(lobby: Lobby) -> None:
+        room = await table(lobby)
+        at = Presence(rooms(lobby))
+        later(lobby, GRACE)
+        with looking(lobby, at, room, BEN):
+            with looking(lobby, at, room, BEN):
+                await written(at)
+            await written(at)
+            later(lobby, GRACE)
+            assert 1 in room.connected
+            assert await says(lobby, room, 0) == "seat 1 is not away"
+        later(lobby, GRACE)
+        assert 1 not in room.connected
+
+    with_servers(database, main)
+
+
 def test_a_server_whose_clock_is_a_little_behind_sees_nobody_go_early(database: str) -> None:
     async def main(one: Lobby, two: Lobby) -> None:
         room = await table(one)

@@ -75,6 +75,12 @@ def _option(name: str, **more: Any) -> Callable[[F], F]:
     help="Tables opened at once from one address.",
 )
 @_option(
+    "--new-games-a-day",
+    type=click.FloatRange(1),
+    default=500.0,
+    help="Tables opened in a day from one address.",
+)
+@_option(
     "--log",
     type=click.Choice(["debug", "info", "warning", "error"]),
     default="warning",

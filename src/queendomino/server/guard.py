@@ -37,7 +37,8 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 # Requests that take much more of the processor than others count as so many
-COSTS = {"trace": 20, "score": 5, "hint": 5}
+COSTS = {"trace": 20, "score": 5, "hint": 5, "list_games": 3, "my_games": 3}
+OPENING = ("new_game", "rematch")  # what may open a table
 PROBES = ("health", "ready")  # whoever asks, by whatever name
 SOCKET = 2  # what to open a socket counts as
 Answer = Callable[[Request], Awaitable[Response]]
@@ -53,6 +54,7 @@ class Guard:
         self._addresses = Buckets(settings.rate, settings.burst)
         self._callers = Buckets(settings.rate, settings.burst)
         self._new_games = Buckets(settings.new_games_rate, settings.new_games_burst)
+        self._new_games_a_day = Buckets(settings.new_games_a_day / 86_400, settings.new_games_a_day)
 
     def wrap(self, route: str, answer: Answer) -> Answer:
         """An answer that is guarded; `route` is its name in logs and metrics."""
@@ -106,8 +108,8 @@ class Guard:
         caller = caller_of(request.headers)
         for hash in caller.hashes:
             wait = max(wait, self._callers.wait(hash, cost))
-        if route == "new_game" and not wait:
-            wait = self._new_games.wait(address)
+        if route in OPENING and not wait:
+            wait = self._new_games.wait(address) or self._new_games_a_day.wait(address)
         if wait:
             raise TooMany(wait)
         if route not in PROBES:

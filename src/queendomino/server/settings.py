@@ -24,6 +24,7 @@ class Settings:
     burst: float = 120.0
     new_games_rate: float = 0.5  # tables opened from one address
     new_games_burst: float = 20.0
+    new_games_a_day: float = 500.0  # so that nobody alone fills the server
     beat: float = 20.0  # between two signs of life on a socket
     grace: float = 60.0  # in which somebody whose page has closed is still taken to be there
     look_after: float = 2.0  # between two looks for lost hints, ended times, bots left alone
