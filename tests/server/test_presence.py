@@ -107,6 +107,24 @@ def test_who_has_just_gone_has_a_while_to_come_again(database: str) -> None:
     with_servers(database, main)
 
 
+def test_who_sits_down_at_an_open_page_is_there_for_all(database: str) -> None:
+    async def main(lobby: Lobby) -> None:
+        room, _, _ = await lobby.open(p.NewGame([HERE, OPEN]), ANNA)
+        looks = watch(lobby)
+        at = looks._presence
+        with looking(lobby, at, room, BEN):
+            await written(at)
+            await lobby.sit(room, p.Sit(), BEN)
+            await looks.tell_who_is_there()
+            await written(at)
+            rows = await rooms(lobby).store.rows(sa.select(presence))
+            assert [(row.seat, row.server) for row in rows] == [(1, rooms(lobby).store.me)]
+        await written(at)
+        assert await rooms(lobby).store.rows(sa.select(presence)) == []
+
+    with_servers(database, main)
+
+
 def test_of_two_pages_of_one_seat_the_last_to_close_counts(database: str) -> None:
     async def main(lobby: Lobby) -> None:
         room = await table(lobby)

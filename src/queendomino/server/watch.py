@@ -44,7 +44,7 @@ class Watch:
                 self._presence.look,
                 self.take_up_bots,
                 self.find_changes,
-                self.tell_who_has_left,
+                self.tell_who_is_there,
                 self.close_old,
             ):
                 try:
@@ -120,11 +120,15 @@ class Watch:
                 with self._left_for_later():
                     await self._rooms.refresh(rooms[id])
 
-    async def tell_who_has_left(self) -> None:
-        """Tell of those who have not come again in the time of grace."""
+    async def tell_who_is_there(self) -> None:
+        """Tell the pages of those who have not come again in time, and the other servers of those who have
+        taken or left a seat with their page open.
+        """
         for i, room in enumerate(self._rooms):
             if room.sockets and room.connected != room.shown:
                 room.tell_seats(more=False)
+            if room.here != room.written:
+                self._presence.tell([room])
             if i % SOME == 0:
                 await asyncio.sleep(0)
 
