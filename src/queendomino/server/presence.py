@@ -57,7 +57,9 @@ class Presence:
             some = [self._changed.pop() for _ in range(min(SOME, len(self._changed)))]
             try:
                 await self._write(some)
-            except QueendominoError as error:
+            except Exception as error:
+                if not isinstance(error, QueendominoError):
+                    log.exception("a duty failed", extra={"duty": "presence"})
                 log.warning("who is there could not be written", extra={"cause": str(error)})
                 self._changed.update(some)
                 await asyncio.sleep(PAUSE)
