@@ -226,3 +226,43 @@ def test_nobody_hears_of_a_turn_before_it_is_committed_or_if_it_never_is(
         assert (room.turn, told) == (1, [played])
 
     with_servers(database, main)
+
+
+def test_who_left_a_seat_has_no_power_over_it_at_a_server_that_has_not_heard(database: str) -> None:
+    async def main(one: Lobby, two: Lobby) -> None:
+        room, _, [invited] = await one.open(p.NewGame([HERE, INVITED, OPEN]), ANNA)
+        there = await rooms(two).room(room.id)
+        await one.sit(room, p.Sit(invited.token), BEN)
+        await rooms(two).refresh(there)
+        await one.leave(room, 1, BEN)
+        link = await one.invite(room, 1, ANNA)
+        await one.sit(room, p.Sit(link.token, name="Chloe"), CHLOE)
+        assert there.held(BEN) == {1}, "it has not heard of that"
+        done = await together(
+            two.leave(there, 1, BEN),
+            two.invite(there, 1, BEN),
+            two.rename(there, p.Rename(1, "Ben"), BEN),
+            two.sit(there, p.Sit(invited.token), BEN),
+        )
+        assert done == ["not_allowed", "not_allowed", "not_allowed", "not_found"]
+        after = await kept(one, room)
+        assert (after.held(CHLOE), after.held(BEN), after.seats[1].name) == (
+            frozenset((1,)),
+            NOTHING,
+            "Chloe",
+        )
+
+    with_servers(database, main, n=2)
+
+
+def test_a_link_that_was_used_takes_no_seat_at_a_server_that_has_not_heard(database: str) -> None:
+    async def main(one: Lobby, two: Lobby) -> None:
+        room, _, [invited] = await one.open(p.NewGame([HERE, INVITED, OPEN]), ANNA)
+        there = await rooms(two).room(room.id)
+        await one.sit(room, p.Sit(invited.token), BEN)
+        await one.leave(room, 1, BEN)
+        await one.invite(room, 1, ANNA)
+        assert await together(two.sit(there, p.Sit(invited.token), CHLOE)) == ["not_found"]
+        assert (await kept(one, room)).waits_for == [1, 2]
+
+    with_servers(database, main, n=2)

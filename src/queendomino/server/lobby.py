@@ -27,6 +27,7 @@ from queendomino.server.turns import begin
 BOTS = (*(f"level:{i}" for i in range(1, len(LEVELS) + 1)), "random", "greedy", "mcts:1s", "mcts:3s")
 MOST_NODES = 20_000
 MOST_HOLDERS = 50  # links and devices of a seat
+USED = "this link is worth nothing (any more): the seat is taken"
 
 
 class Sat(NamedTuple):
@@ -225,10 +226,7 @@ class Lobby:
         if hash and hash in room.holders:  # a seat's own token: one more device of the same person
 
             async def hold(connection: AsyncConnection) -> list[int]:
-                still = sa.select(holders.c.seat).where(
-                    holders.c.game == room.id, holders.c.hash == hash, holders.c.kind != "invite"
-                )
-                held = sorted((await connection.execute(still)).scalars())
+                held = await self._seats_of(connection, room, [hash])
                 if not held:
                     raise Refused("not_found", "this link is worth nothing any more: the seat was left")
                 await self._hold(connection, room.id, held, caller)
@@ -246,6 +244,8 @@ class Lobby:
 
         async def take(connection: AsyncConnection) -> None:
             await self._check_waits(connection, room.id)
+            if hash and not await self._seats_of(connection, room, [hash], invited=True):
+                raise Refused("not_found", USED)
             for sat in taken:
                 done = await connection.execute(
                     sa.update(seats)
@@ -274,7 +274,7 @@ class Lobby:
         """The seats that somebody may take now."""
         if hash:
             if hash not in room.invites:
-                raise Refused("not_found", "this link is worth nothing (any more): the seat is taken")
+                raise Refused("not_found", USED)
             return [room.invites[hash]]
         if room.row.previous:
             before = (await self._rooms.room(room.row.previous)).held(caller)
@@ -349,7 +349,9 @@ class Lobby:
                 raise Refused("conflict", f"seat {seat} is taken")
 
         async def insert(connection: AsyncConnection) -> None:
-            if not mine:
+            if mine:
+                await self._check_holds(connection, room, seat, caller)
+            else:
                 await connection.execute(
                     sa.update(seats)
                     .where(seats.c.game == room.id, seats.c.seat == seat, seats.c.player == "open")
@@ -367,7 +369,14 @@ class Lobby:
     async def rename(self, room: Room, wanted: p.Rename, caller: Caller) -> None:
         """Give one's seat another name."""
         self._for_holder(room, wanted.seat, caller)
-        await self._change_seat(room, wanted.seat, name=wanted.name.strip())
+
+        async def change(connection: AsyncConnection) -> None:
+            await self._check_holds(connection, room, wanted.seat, caller)
+            of_seat = sa.update(seats).where(seats.c.game == room.id, seats.c.seat == wanted.seat)
+            await connection.execute(of_seat.values(name=wanted.name.strip()))
+            await self._change_game(connection, room.id)
+
+        await self._rooms.change(room, change)
 
     # --- leaving and coming back --------------------------------------------------------------------
 
@@ -378,6 +387,7 @@ class Lobby:
 
             async def free(connection: AsyncConnection) -> None:
                 await self._check_waits(connection, room.id)
+                await self._check_holds(connection, room, seat, caller)
                 await connection.execute(
                     sa.update(seats)
                     .where(seats.c.game == room.id, seats.c.seat == seat)
@@ -500,15 +510,6 @@ class Lobby:
             values |= {**who_acts(state.acting, rows), "lease_of": self._store.me}
         await self._change_game(connection, room.id, **values)
 
-    async def _change_seat(self, room: Room, seat: int, **values: Any) -> None:
-        async def change(connection: AsyncConnection) -> None:
-            await connection.execute(
-                sa.update(seats).where(seats.c.game == room.id, seats.c.seat == seat).values(**values)
-            )
-            await self._change_game(connection, room.id)
-
-        await self._rooms.change(room, change)
-
     # --- again --------------------------------------------------------------------------------------
 
     async def rematch(self, room: Room, caller: Caller) -> tuple[Room, list[Sat], list[Sat]]:
@@ -560,6 +561,19 @@ class Lobby:
         _seat(room, seat)
         if seat not in room.held(caller):
             raise Refused("not_allowed", f"you do not hold seat {seat}")
+
+    async def _check_holds(self, connection: AsyncConnection, room: Room, seat: int, caller: Caller) -> None:
+        """Refuse when, in the very transaction, a caller does not hold a seat (any more)."""
+        if seat not in await self._seats_of(connection, room, caller.hashes):
+            raise Refused("not_allowed", f"you do not hold seat {seat} any more")
+
+    async def _seats_of(
+        self, connection: AsyncConnection, room: Room, hashes: Sequence[str], invited: bool = False
+    ) -> list[int]:
+        """The seats that some secrets hold, or are invitations to."""
+        kind = holders.c.kind == "invite" if invited else holders.c.kind != "invite"
+        found = sa.select(holders.c.seat).where(holders.c.game == room.id, holders.c.hash.in_(hashes), kind)
+        return sorted((await connection.execute(found)).scalars())
 
 
 def _seat(room: Room, seat: int) -> SeatRow:
