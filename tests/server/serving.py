@@ -32,6 +32,8 @@ LIMITS = {
     "most-tables-of-one": "5000",
     "new-games-rate": "100000",
     "new-games-burst": "100000",
+    "new-games-a-day": "100000",
+    "grace": "0.5",
 }
 
 
@@ -74,7 +76,7 @@ class Served:
 
     def _limit(self) -> None:
         if self.largest_file:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (self.largest_file, self.largest_file))
+            resource.setrlimit(resource.RLIMIT_FSIZE, (self.largest_file, resource.RLIM_INFINITY))
 
     def wait(self) -> None:
         """Until it says its address."""

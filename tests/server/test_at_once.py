@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -13,59 +11,25 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from queendomino.server import protocol as p
 from queendomino.server.lobby import MOST_HOLDERS, Lobby
-from queendomino.server.metrics import Metrics
 from queendomino.server.refusals import Refused
-from queendomino.server.room import Room
-from queendomino.server.rooms import Rooms
 from queendomino.server.schema import games
-from queendomino.server.settings import Settings
-from queendomino.server.store import Store
-from queendomino.server.thinkers import Thinkers
-from queendomino.server.tokens import Caller, hashed
-from queendomino.server.watch import Watch
-from tests.server.serving import ended
+from queendomino.server.store import Unavailable, _Job
+from tests.server.lobbies import (
+    ANNA,
+    BEN,
+    CHLOE,
+    HERE,
+    INVITED,
+    OPEN,
+    kept,
+    later,
+    rooms,
+    together,
+    watch,
+    with_servers,
+)
 
-ANNA, BEN, CHLOE = (Caller(hashed(name)) for name in ("Anna", "Ben", "Chloe"))
 NOTHING: frozenset[int] = frozenset()
-HERE, OPEN, INVITED = (p.NewSeat(player) for player in ("here", "open", "invited"))
-
-
-def with_servers(database: str, what: Callable[..., Awaitable[None]], n: int = 1) -> None:
-    """Some servers without a network, on one database."""
-
-    async def main() -> None:
-        stores = [Store(database) for _ in range(n)]
-        thinkers = [Thinkers(1, 1.0) for _ in range(n)]
-        for store in stores:
-            await store.open()
-        try:
-            pairs = zip(stores, thinkers, strict=True)
-            await what(*(Lobby(Rooms(Settings(database), *pair, Metrics())) for pair in pairs))
-        finally:
-            for store in stores:
-                await store.close()
-
-    ended(main())
-
-
-async def together(*asked: Awaitable[Any]) -> list[Any]:
-    """Ask at once; what is refused stands there as its kind."""
-    done = await asyncio.gather(*asked, return_exceptions=True)
-    for found in done:
-        if isinstance(found, BaseException) and not isinstance(found, Refused):
-            raise found
-    return [found.kind if isinstance(found, Refused) else found for found in done]
-
-
-def rooms(lobby: Lobby) -> Rooms:
-    return lobby._rooms
-
-
-async def kept(lobby: Lobby, room: Room) -> Room:
-    """The game as the database tells it."""
-    found = await rooms(lobby).store.load(room.id)
-    assert found
-    return Room(found)
 
 
 def test_who_leaves_as_the_game_starts_does_not_undo_the_start(database: str) -> None:
@@ -190,18 +154,14 @@ def test_two_people_take_the_last_two_seats_on_two_servers_and_the_game_starts(d
     with_servers(database, main, n=2)
 
 
-def test_one_game_that_cannot_be_read_keeps_no_other_waiting(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_one_game_that_cannot_be_read_keeps_no_other_waiting(database: str) -> None:
     async def main(lobby: Lobby) -> None:
         opened = [(await lobby.open(p.NewGame([HERE, HERE], limit=10), ANNA))[0] for _ in range(2)]
         broken, other = opened
-        later = max(room.row.ends or 0 for room in opened) + 1
-        monkeypatch.setattr("queendomino.server.watch.milliseconds", lambda: later)
-        monkeypatch.setattr("queendomino.server.lobby.milliseconds", lambda: later)
+        later(lobby, 11)
         rooms(lobby).forget(broken)
-        await rooms(lobby).store.change(broken.id, partial(spoil, id=broken.id))
-        await Watch(rooms(lobby)).end_times()
+        await rooms(lobby).store.change(partial(spoil, id=broken.id), broken.id)
+        await watch(lobby).end_times()
         assert "time" in [seat.stands_in for seat in other.seats]
 
     async def spoil(connection: AsyncConnection, id: str) -> None:
@@ -232,3 +192,77 @@ def test_the_links_to_a_seat_are_limited(database: str) -> None:
         assert await lobby.invite(room, 1, ANNA)
 
     with_servers(database, main)
+
+
+def test_nobody_hears_of_a_turn_before_it_is_committed_or_if_it_never_is(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main(lobby: Lobby) -> None:
+        room, _, _ = await lobby.open(p.NewGame([HERE, HERE]), ANNA)
+        assert room.course
+        store, text = rooms(lobby).store, room.course.legal_texts[0]
+        told: list[bytes] = []
+        monkeypatch.setattr(room, "tell_played", told.append)
+        commit, may = store._commit, asyncio.Event()
+
+        async def slowly(jobs: list[_Job]) -> list[object]:
+            await may.wait()
+            return await commit(jobs)
+
+        async def never(jobs: list[_Job]) -> list[object]:
+            raise OSError("the disk is full")
+
+        monkeypatch.setattr(store, "_commit", never)
+        with pytest.raises(Unavailable, match="the disk is full"):
+            await rooms(lobby).play(room, ANNA, 0, [text])
+        assert (room.turn, told) == (0, [])
+        monkeypatch.setattr(store, "_commit", slowly)
+        playing = asyncio.create_task(rooms(lobby).play(room, ANNA, 0, [text]))
+        await asyncio.sleep(0.05)
+        before = room.turn, [*told], playing.done()
+        may.set()
+        played = await playing
+        assert before == (0, [], False)
+        assert (room.turn, told) == (1, [played])
+
+    with_servers(database, main)
+
+
+def test_who_left_a_seat_has_no_power_over_it_at_a_server_that_has_not_heard(database: str) -> None:
+    async def main(one: Lobby, two: Lobby) -> None:
+        room, _, [invited] = await one.open(p.NewGame([HERE, INVITED, OPEN]), ANNA)
+        there = await rooms(two).room(room.id)
+        await one.sit(room, p.Sit(invited.token), BEN)
+        await rooms(two).refresh(there)
+        await one.leave(room, 1, BEN)
+        link = await one.invite(room, 1, ANNA)
+        await one.sit(room, p.Sit(link.token, name="Chloe"), CHLOE)
+        assert there.held(BEN) == {1}, "it has not heard of that"
+        done = await together(
+            two.leave(there, 1, BEN),
+            two.invite(there, 1, BEN),
+            two.rename(there, p.Rename(1, "Ben"), BEN),
+            two.sit(there, p.Sit(invited.token), BEN),
+        )
+        assert done == ["not_allowed", "not_allowed", "not_allowed", "not_found"]
+        after = await kept(one, room)
+        assert (after.held(CHLOE), after.held(BEN), after.seats[1].name) == (
+            frozenset((1,)),
+            NOTHING,
+            "Chloe",
+        )
+
+    with_servers(database, main, n=2)
+
+
+def test_a_link_that_was_used_takes_no_seat_at_a_server_that_has_not_heard(database: str) -> None:
+    async def main(one: Lobby, two: Lobby) -> None:
+        room, _, [invited] = await one.open(p.NewGame([HERE, INVITED, OPEN]), ANNA)
+        there = await rooms(two).room(room.id)
+        await one.sit(room, p.Sit(invited.token), BEN)
+        await one.leave(room, 1, BEN)
+        await one.invite(room, 1, ANNA)
+        assert await together(two.sit(there, p.Sit(invited.token), CHLOE)) == ["not_found"]
+        assert (await kept(one, room)).waits_for == [1, 2]
+
+    with_servers(database, main, n=2)

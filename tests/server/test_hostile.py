@@ -137,6 +137,64 @@ def test_who_connects_and_says_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch
     ended(main())
 
 
+def test_a_socket_that_nobody_reads_is_let_go() -> None:
+    """Also when more has been written than the buffers hold, so that an orderly end would never come."""
+
+    async def talk(scope: object, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        try:
+            while True:
+                await send({"type": "websocket.send", "text": "x" * 100_000})
+        except OSError:
+            gone.set()
+
+    gone = asyncio.Event()
+
+    async def main() -> None:
+        config = uvicorn.Config(
+            talk, ws=connections.LiveConnection, ws_ping_interval=0.2, ws_ping_timeout=1, log_config=None
+        )
+        config.load()
+        server = await asyncio.get_running_loop().create_server(
+            lambda: connections.Connection(config, ServerState(), {}), "127.0.0.1", 0
+        )
+        with socket.create_connection(server.sockets[0].getsockname()) as deaf:
+            key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+            head = f"GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n{key}\r\n"
+            deaf.sendall(head.encode())
+            await asyncio.wait_for(gone.wait(), 30)
+        server.close()
+
+    ended(main())
+
+
+def test_an_answer_that_nobody_reads_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "LONGEST_UNREAD", 0.2)
+
+    async def answer(scope: object, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"x" * 50_000_000})
+
+    async def main() -> None:
+        config = uvicorn.Config(answer, log_config=None)
+        config.load()
+        state = ServerState()
+        server = await asyncio.get_running_loop().create_server(
+            lambda: connections.Connection(config, state, {}), "127.0.0.1", 0
+        )
+        with socket.create_connection(server.sockets[0].getsockname()) as deaf:
+            deaf.sendall(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+            async with asyncio.timeout(30):
+                while not state.connections:
+                    await asyncio.sleep(0.01)
+                while state.connections:
+                    await asyncio.sleep(0.01)
+        server.close()
+
+    ended(main())
+
+
 def test_sockets_count_as_requests(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/games.sqlite"
     with served(database, tmp_path / "log", rate="0.1", burst="20") as server:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import resource
+import socket
+import sqlite3
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
+import psycopg
 import pytest
 
 from tests.server.databases import Cluster
@@ -121,11 +127,75 @@ def test_a_full_disk_is_said_clearly_and_corrupts_nothing(tmp_path: Path) -> Non
             assert "Traceback" not in refused.text
 
         play_while(pairs, harm)
-        server.stop()
-        server.largest_file = None
-        server.start()
         before = n_played(pairs)
+        there_is_room = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, there_is_room)
+        server.largest_file = None
         play_while(pairs, lambda: until(lambda: n_played(pairs) > before))
+        server.kill()
+        with closing(sqlite3.connect(tmp_path / "games.sqlite")) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        server.start()
+        for pair in pairs:
+            pair.check()
+
+
+@pytest.mark.slow
+def test_a_postgresql_whose_disk_is_full_is_said_clearly_and_heals(
+    postgresql: Cluster, tmp_path: Path
+) -> None:
+    """It says 53100 for every row that is to be written, as it does when there is no room."""
+    url = postgresql.database()
+    with served(url, tmp_path / "log") as server, psycopg.connect(url, autocommit=True) as connection:
+        pairs = [Pair(server) for _ in range(3)]
+
+        def harm() -> None:
+            until(lambda: n_played(pairs) > 5)
+            connection.execute(FULL)
+            until(lambda: any(503 in pair.refused for pair in pairs))
+            turn, actions = pairs[0].person.turn_of(pairs[0].id)
+            sent = {"turn": turn, "actions": actions}
+            refused = pairs[0].person.ask("POST", f"/api/games/{pairs[0].id}/turns", sent)
+            assert (refused.status_code, refused.json()["error"]) == (503, "unavailable")
+            assert "No space left on device" in refused.json()["message"]
+            connection.execute("DROP TRIGGER full_disk ON turns")
+            before = n_played(pairs)
+            until(lambda: n_played(pairs) > before + 5)
+
+        play_while(pairs, harm)
+
+
+FULL = """
+CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100';
+END $$;
+CREATE TRIGGER full_disk BEFORE INSERT ON turns FOR EACH ROW EXECUTE FUNCTION full_disk();
+"""
+
+
+def test_a_server_that_is_stopped_finishes_what_was_asked_of_it(database: str, tmp_path: Path) -> None:
+    with served(database, tmp_path / "log") as server:
+        anna = server.person()
+        id = anna.open(ANNA, BEN)["game"]["id"]
+        turn, actions = anna.turn_of(id)
+        body = json.dumps({"turn": turn, "actions": actions}).encode()
+        head = f"POST /api/games/{id}/turns HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n"
+        head += f"Cookie: queendomino={anna.http.cookies['queendomino']}\r\n\r\n"
+        at = urlsplit(server.url)
+        with socket.create_connection((at.hostname, at.port or 0), 30) as connection:
+            connection.sendall(head.encode() + body[:5])
+            time.sleep(0.3)
+            server.process.terminate()
+            time.sleep(0.5)
+            connection.sendall(body[5:])
+            answer = b""
+            while data := connection.recv(65_536):
+                answer += data
+        assert answer.startswith(b"HTTP/1.1 200")
+        assert server.process.wait(30) == 0
+        server.start()
+        assert anna.game(id)["now"]["turn"] == turn + 1
 
 
 def two(database: str, folder: Path, stack: ExitStack) -> tuple[Served, Served]:

@@ -49,6 +49,7 @@ def test_everybody_sees_who_comes_and_goes(anna: Person, ben: Person) -> None:
         while not started["now"]:
             started = live.next("seats")
         assert started["now"]["state"] == "playing"
+        until(lambda: not live.next("seats")["seats"][1]["connected"])
         with ben.watching(id) as his:
             his.next("hello")
             until(lambda: live.next("seats")["seats"][1]["connected"])

@@ -141,6 +141,18 @@ def test_who_asks_too_often_has_to_wait(tmp_path: Path) -> None:
         assert 429 in answers
 
 
+def test_nobody_alone_fills_a_server_with_tables(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/games.sqlite"
+    with served(database, tmp_path / "log", new_games_a_day="3") as server:
+        answers = [
+            server.person().ask("POST", "/api/games", {"seats": [ANNA, GREEDY]}).status_code for _ in range(5)
+        ]
+        assert answers == [201, 201, 201, 429, 429]
+        elsewhere = {"X-Forwarded-For": "203.0.113.7"}
+        answer = server.person().ask("POST", "/api/games", {"seats": [ANNA, GREEDY]}, headers=elsewhere)
+        assert answer.status_code == 201
+
+
 def test_tables_and_sockets_are_limited(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/games.sqlite"
     with served(database, tmp_path / "log", most_tables_of_one="2", most_sockets_of_one="1") as server:
@@ -167,3 +179,31 @@ def test_health_readiness_and_metrics_can_be_asked_for(anna: Person) -> None:
     metrics = anna.ask("GET", "/metrics").text
     assert 'queendomino_turns_total{by="person"}' in metrics
     assert 'queendomino_request_seconds_bucket{le="0.1",route="play"}' in metrics
+
+
+def test_who_asks_too_often_under_one_secret_has_to_wait_wherever_he_is(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/games.sqlite"
+    with served(database, tmp_path / "log", rate="0.5", burst="10") as server:
+        anna = server.person()
+        secret = {"Authorization": "Bearer " + "a" * 24}
+        answers = [
+            anna.ask("GET", "/api/info", headers={**secret, "X-Forwarded-For": f"203.0.113.{i}"}).status_code
+            for i in range(20)
+        ]
+        assert answers[:5] == [200] * 5
+        assert answers[-5:] == [429] * 5
+        other = {"Authorization": "Bearer " + "b" * 24, "X-Forwarded-For": "203.0.113.99"}
+        assert anna.ask("GET", "/api/info", headers=other).status_code == 200
+
+
+def test_all_tables_of_a_server_are_limited(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/games.sqlite"
+    with served(database, tmp_path / "log", most_tables="2", most_sockets="1") as server:
+        for person in (server.person(), server.person()):
+            id = person.open(ANNA, BEN)["game"]["id"]
+        said = server.person().refused("POST", "/api/games", {"seats": [ANNA, BEN]}, 429)
+        assert "this server has 2 tables open" in said["message"]
+        with person.watching(id) as live:
+            live.next("hello")
+            with server.person().watching(id) as second, pytest.raises(Exception, match="4429"):
+                second.next()

@@ -39,7 +39,7 @@ def test_a_database_of_a_newer_version_is_told_and_left_alone(database: str) -> 
     async def newer() -> None:
         store = Store(database)
         await store.open()
-        await store.change("", advance)
+        await store.change(advance)
         await store.close()
 
     async def advance(connection: AsyncConnection) -> None:
@@ -74,3 +74,25 @@ def test_a_second_server_on_a_port_is_told_and_one_on_a_file_is_welcome(tmp_path
         assert f"port {port}: Address already in use" in done.stderr
         id = first.person().open({"player": "here"}, {"player": "here"})["game"]["id"]
         assert second.person().game(id)["now"]["state"] == "playing"
+
+
+def test_options_can_be_given_in_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QUEENDOMINO_ORIGINS", "https://game.example https://other.example")
+    with served(f"sqlite:///{tmp_path}/games.sqlite", tmp_path / "log") as server:
+        anna = server.person()
+        seats = {"seats": [{"player": "here"}, {"player": "here"}]}
+        for origin, status in (
+            ("https://game.example", 201),
+            ("https://other.example", 201),
+            ("https://third.example", 403),
+        ):
+            answer = anna.ask("POST", "/api/games", seats, headers={"Origin": origin})
+            assert answer.status_code == status
+
+
+def test_every_option_stands_on_the_page_about_the_server() -> None:
+    from queendomino.cli.serve import serve
+
+    page = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
+    for option in serve.params:
+        assert f"`{option.opts[0]}`" in page, option.name

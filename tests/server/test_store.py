@@ -51,8 +51,8 @@ def test_the_writer_goes_on_after_whatever_has_gone_wrong(database: str) -> None
     async def main(store: Store) -> None:
         for i, harm in enumerate((bug, broken_off, wrong, bug)):
             with pytest.raises(Unavailable):
-                await asyncio.wait_for(store.change("g", harm), 10)
-            await asyncio.wait_for(store.change("g", insert(i)), 10)
+                await asyncio.wait_for(store.change(harm, "g"), 10)
+            await asyncio.wait_for(store.change(insert(i), "g"), 10)
             assert await store.answers()
         assert await voters(store) == [0, 1, 2, 3]
 
@@ -65,7 +65,7 @@ def test_one_refused_change_does_not_undo_those_beside_it(database: str) -> None
         raise QueendominoError("no")
 
     async def main(store: Store) -> None:
-        changes = [store.change("g", change) for change in (insert(1), refused, insert(2))]
+        changes = [store.change(change, "g") for change in (insert(1), refused, insert(2))]
         found = await asyncio.gather(*changes, return_exceptions=True)
         assert [type(answer) for answer in found] == [type(None), QueendominoError, type(None)]
         assert await voters(store) == [1, 2]
@@ -85,7 +85,7 @@ def test_a_change_that_fails_takes_no_other_one_with_it(database: str) -> None:
         raise ZeroDivisionError
 
     async def main(store: Store) -> None:
-        jobs = [store.change("g", job) for job in (insert(1), insert(1), bug, insert(2))]
+        jobs = [store.change(job, "g") for job in (insert(1), insert(1), bug, insert(2))]
         done = await asyncio.gather(*jobs, return_exceptions=True)
         assert [type(found) for found in done] == [type(None), Unavailable, Unavailable, type(None)]
         assert await voters(store) == [1, 2]

@@ -137,3 +137,15 @@ def test_when_the_time_for_a_turn_is_over_a_bot_stands_in(anna: Person, shared: 
     acting = game["now"]["table"]["seat"]
     until(lambda: anna.game(game["id"])["seats"][acting]["stands_in"] == "time")
     until(lambda: anna.game(game["id"])["now"]["turn"] > 0)
+
+
+def test_the_server_answers_while_a_bot_thinks(anna: Person) -> None:
+    slow = {"player": "bot", "bot": "mcts:3s"}
+    for _ in range(8):  # until the bot is the first
+        game = anna.open(ANNA, slow)["game"]
+        if game["now"]["thinking"]:
+            break
+    for _ in range(30):
+        assert anna.ask("GET", "/health").text == "alive\n"
+    now = anna.game(game["id"])["now"]
+    assert (now["turn"], now["thinking"]) == (0, True), "all that came before the bot had thought"

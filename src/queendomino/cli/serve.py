@@ -38,7 +38,7 @@ def _option(name: str, **more: Any) -> Callable[[F], F]:
     "--origins",
     metavar="URL",
     multiple=True,
-    help="The address of the page, if a proxy changes the header Host.",
+    help="The address of the page at a proxy: https://game.example.",
 )
 @_option("--proxies", metavar="IPS", default="127.0.0.1", help="Proxies whose X-Forwarded-For is believed.")
 @_option("--https", is_flag=True, help="Send cookies over HTTPS only (a proxy in front speaks it).")
@@ -57,6 +57,12 @@ def _option(name: str, **more: Any) -> Callable[[F], F]:
     "--beat", type=click.FloatRange(0.1), default=20.0, help="Seconds between two signs of life on a socket."
 )
 @_option(
+    "--grace",
+    type=click.FloatRange(0),
+    default=60.0,
+    help="Seconds after which one whose page has closed is away.",
+)
+@_option(
     "--new-games-rate",
     type=click.FloatRange(0.001),
     default=0.5,
@@ -67,6 +73,12 @@ def _option(name: str, **more: Any) -> Callable[[F], F]:
     type=click.FloatRange(1),
     default=20.0,
     help="Tables opened at once from one address.",
+)
+@_option(
+    "--new-games-a-day",
+    type=click.FloatRange(1),
+    default=500.0,
+    help="Tables opened in a day from one address.",
 )
 @_option(
     "--log",

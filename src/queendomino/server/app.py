@@ -16,12 +16,14 @@ from starlette.routing import Route
 
 from queendomino.server.addresses import ADDRESSES
 from queendomino.server.answers import Answers
-from queendomino.server.guard import Guard, caller_of, check_origin, refused
+from queendomino.server.collector import Collector
+from queendomino.server.guard import Guard, caller_of, refused
 from queendomino.server.hints import listen
 from queendomino.server.limits import place
 from queendomino.server.live import FORBIDDEN, TOO_MANY, UNKNOWN, Live, Receive, Send
 from queendomino.server.metrics import Metrics
 from queendomino.server.pages import Pages
+from queendomino.server.presence import Presence
 from queendomino.server.refusals import Refused
 from queendomino.server.rooms import Rooms
 from queendomino.server.settings import Settings
@@ -41,7 +43,9 @@ class App:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.thinkers, settings.most_seconds)
         self.rooms = Rooms(settings, self.store, self.thinkers, self.metrics)
-        self.live = Live(self.rooms)
+        self.presence = Presence(self.rooms)
+        self.collector = Collector()
+        self.live = Live(self.rooms, self.presence, self.collector)
         self.answers = Answers(self.rooms)
         self._guard = Guard(settings, self.metrics)
         self._pages = Pages()
@@ -68,7 +72,7 @@ class App:
             else UNKNOWN
             if not match
             else FORBIDDEN
-            if not self._same_site(headers)
+            if not self._guard.is_ours(scope["scheme"], headers)
             else None
         )
         if refused or not match:
@@ -78,17 +82,11 @@ class App:
             return
         await self.live.serve(match[1], address, scope, receive, send, caller_of(headers))
 
-    def _same_site(self, headers: Headers) -> bool:
-        try:
-            check_origin(headers, self.settings.origins)
-        except Refused:
-            return False
-        return True
-
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         await self.thinkers.open()
-        tasks = [asyncio.create_task(Watch(self.rooms).run()), asyncio.create_task(self.live.beat())]
+        watch = Watch(self.rooms, self.presence)
+        tasks = [asyncio.create_task(runs) for runs in (watch.run(), self.live.beat(), self.presence.run())]
         if self.store.is_postgresql:
             tasks.append(asyncio.create_task(listen(self.store, self._changed)))
         try:

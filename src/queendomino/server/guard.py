@@ -17,6 +17,7 @@ from queendomino.server.metrics import Metrics
 from queendomino.server.protocol import encoded
 from queendomino.server.refusals import STATUS, Refused, refusal
 from queendomino.server.settings import Settings
+from queendomino.server.sites import Sites
 from queendomino.server.tokens import COOKIE, TOKEN, Caller, hashed
 
 LARGEST = 64_000  # bytes of a request's body
@@ -36,7 +37,9 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 # Requests that take much more of the processor than others count as so many
-COSTS = {"trace": 20, "score": 5, "hint": 5}
+COSTS = {"trace": 20, "score": 5, "hint": 5, "list_games": 3, "my_games": 3}
+OPENING = ("new_game", "rematch")  # what may open a table
+PROBES = ("health", "ready")  # whoever asks, by whatever name
 SOCKET = 2  # what to open a socket counts as
 Answer = Callable[[Request], Awaitable[Response]]
 log = logging.getLogger(__name__)
@@ -46,11 +49,12 @@ class Guard:
     """Stands before the answers of one server."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
-        self._settings = settings
+        self._sites = Sites(settings)
         self._metrics = metrics
         self._addresses = Buckets(settings.rate, settings.burst)
         self._callers = Buckets(settings.rate, settings.burst)
         self._new_games = Buckets(settings.new_games_rate, settings.new_games_burst)
+        self._new_games_a_day = Buckets(settings.new_games_a_day / 86_400, settings.new_games_a_day)
 
     def wrap(self, route: str, answer: Answer) -> Answer:
         """An answer that is guarded; `route` is its name in logs and metrics."""
@@ -88,6 +92,15 @@ class Guard:
         """Whether somebody may open one more socket now."""
         return not self._addresses.wait(address, SOCKET)
 
+    def is_ours(self, scheme: str, headers: Headers) -> bool:
+        """Whether a socket is opened by our own page, or by a program."""
+        try:
+            self._sites.check_name(headers)
+            self._sites.check_origin(scheme, headers)
+        except Refused:
+            return False
+        return True
+
     def _check(self, request: Request, route: str) -> None:
         address = place(request.client.host if request.client else "")
         cost = COSTS.get(route, 1)
@@ -95,12 +108,14 @@ class Guard:
         caller = caller_of(request.headers)
         for hash in caller.hashes:
             wait = max(wait, self._callers.wait(hash, cost))
-        if route == "new_game" and not wait:
-            wait = self._new_games.wait(address)
+        if route in OPENING and not wait:
+            wait = self._new_games.wait(address) or self._new_games_a_day.wait(address)
         if wait:
             raise TooMany(wait)
+        if route not in PROBES:
+            self._sites.check_name(request.headers)
         if request.method not in ("GET", "HEAD"):
-            check_origin(request.headers, self._settings.origins)
+            self._sites.check_origin(request.scope["scheme"], request.headers)
 
 
 class TooMany(Refused):
@@ -128,20 +143,6 @@ def caller_of(headers: Headers) -> Caller:
     if scheme.lower() == "bearer" and TOKEN.fullmatch(token):
         key = hashed(token)
     return Caller(browser, key)
-
-
-def check_origin(headers: Headers, allowed: tuple[str, ...]) -> None:
-    """Refuse what another site's page makes a browser send; a browser says where a request comes from."""
-    origin = headers.get("origin")
-    if origin is None:
-        if "cookie" in headers and headers.get("sec-fetch-site", "same-origin") not in (
-            "same-origin",
-            "none",
-        ):
-            raise Refused("not_allowed", "this request comes from another site")
-        return
-    if origin not in allowed and origin.partition("://")[2] != headers.get("host"):
-        raise Refused("not_allowed", "this request comes from another site's page")
 
 
 async def body_of(request: Request) -> bytes:

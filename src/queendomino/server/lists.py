@@ -45,22 +45,16 @@ async def my_games(store: Store, caller: Caller) -> p.Games:
 async def _games(store: Store, query: Any, caller: Caller) -> p.Games:
     found = await store.rows(query)
     ids = [row.id for row in found]
-    sitting = await store.rows(sa.select(seats).where(seats.c.game.in_(ids)).order_by(seats.c.seat))
-    holding = await store.rows(
-        sa.select(holders.c.game, holders.c.seat).where(
-            holders.c.game.in_(ids), holders.c.hash.in_(caller.hashes), holders.c.kind != "invite"
-        )
+    sitting: dict[str, list[Any]] = {id: [] for id in ids}
+    holding: dict[str, set[int]] = {id: set() for id in ids}
+    for row in await store.rows(sa.select(seats).where(seats.c.game.in_(ids)).order_by(seats.c.seat)):
+        sitting[row.game].append(row)
+    mine = sa.select(holders.c.game, holders.c.seat).where(
+        holders.c.game.in_(ids), holders.c.hash.in_(caller.hashes), holders.c.kind != "invite"
     )
-    return p.Games(
-        [
-            _row(
-                row,
-                [seat for seat in sitting if seat.game == row.id],
-                sorted({held.seat for held in holding if held.game == row.id}),
-            )
-            for row in found
-        ]
-    )
+    for game, seat in await store.rows(mine):
+        holding[game].add(seat)
+    return p.Games([_row(row, sitting[row.id], sorted(holding[row.id])) for row in found])
 
 
 def _row(row: Any, sitting: Sequence[Any], held: list[int]) -> p.GameRow:

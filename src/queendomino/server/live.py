@@ -15,9 +15,11 @@ from urllib.parse import parse_qs
 import msgspec
 
 from queendomino.server import protocol as p
+from queendomino.server.collector import Collector
+from queendomino.server.presence import Presence
 from queendomino.server.protocol import encoded
 from queendomino.server.refusals import Refused
-from queendomino.server.room import Room, milliseconds
+from queendomino.server.room import Room
 from queendomino.server.rooms import Rooms
 from queendomino.server.store import Unavailable
 from queendomino.server.tokens import Caller
@@ -96,8 +98,10 @@ class Socket:
 class Live:
     """All sockets of a server."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, presence: Presence, collector: Collector) -> None:
         self._rooms = rooms
+        self._presence = presence
+        self._collector = collector
         self._settings = rooms.settings
         self._of: Counter[str] = Counter()
         self.n = 0
@@ -119,12 +123,14 @@ class Live:
             await send({"type": "websocket.close", "code": refused})
             return
         self.n += 1
+        self._collector.count()
         self._of[address] += 1
         self._rooms.metrics.sockets.set(self.n)
         try:
             await self._serve(id, since(scope), receive, send, caller)
         finally:
             self.n -= 1
+            self._collector.count()
             self._of[address] -= 1
             if not self._of[address]:
                 del self._of[address]
@@ -157,30 +163,39 @@ class Live:
         return None
 
     def _come(self, room: Room, socket: Socket, known: int) -> None:
-        before = room.connected
+        is_first = not room.sockets
         room.sockets.add(socket)
         missed = [msgspec.Raw(played) for played in room.log[known + 1 if known else 0 :]]
         socket.push(encoded(p.LiveHello(room.message(socket.caller), missed)).decode())  # type: ignore[arg-type]
-        if room.connected != before:
-            room.tell_seats(more=False)
+        if is_first:
+            room.shown = room.connected
+        self._changed(room, socket)
 
     def _go(self, room: Room, socket: Socket) -> None:
-        before = room.connected
         room.sockets.discard(socket)
-        if room.connected != before and not self.stopping:
-            room.tell_seats(more=False)
+        room.goes(socket.seats - room.here)
+        if not self.stopping:
+            self._changed(room, socket)
         if socket.was_slow:
             self._rooms.metrics.dropped.inc()
+
+    def _changed(self, room: Room, socket: Socket) -> None:
+        """Somebody has come or gone."""
+        if socket.seats:
+            self._presence.tell([room])
+        if room.connected != room.shown:
+            room.tell_seats(more=False)
 
     async def beat(self) -> None:
         """Show all who look on, again and again, that the server is there."""
         while True:
+            self._collector.look(self.n)
             rooms = list(self._rooms)
             part = self._settings.beat / max(1, len(rooms))
             behind = 0.0
             for room in rooms:
                 if room.sockets:
-                    message = encoded(p.LiveBeat(room.turn, milliseconds())).decode()
+                    message = encoded(p.LiveBeat(room.turn, room.clock.now())).decode()
                     for socket in tuple(room.sockets):
                         socket.push(message)
                 behind += part

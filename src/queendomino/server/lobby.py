@@ -16,9 +16,9 @@ from queendomino.rulesets import Ruleset, ruleset
 from queendomino.server import protocol as p
 from queendomino.server.happened import totals_of
 from queendomino.server.refusals import Refused
-from queendomino.server.room import Room, milliseconds, who_acts
-from queendomino.server.rooms import LEASE, Rooms
-from queendomino.server.schema import games, holders, seats, votes
+from queendomino.server.room import Room, time_ends, who_acts
+from queendomino.server.rooms import Rooms
+from queendomino.server.schema import games, holders, presence, seats, servers, votes
 from queendomino.server.shuffle import Shuffled, commitment, new_secret, secret_of_seed
 from queendomino.server.store import SeatRow
 from queendomino.server.tokens import Caller, hashed, new_game_id, new_token
@@ -27,6 +27,7 @@ from queendomino.server.turns import begin
 BOTS = (*(f"level:{i}" for i in range(1, len(LEVELS) + 1)), "random", "greedy", "mcts:1s", "mcts:3s")
 MOST_NODES = 20_000
 MOST_HOLDERS = 50  # links and devices of a seat
+USED = "this link is worth nothing (any more): the seat is taken"
 
 
 class Sat(NamedTuple):
@@ -43,6 +44,7 @@ class Lobby:
         self._rooms = rooms
         self._store = rooms.store
         self._settings = rooms.settings
+        self._clock = rooms.store.clock
 
     # --- opening a table ----------------------------------------------------------------------------
 
@@ -83,7 +85,7 @@ class Lobby:
         caller: Caller,
         previous: str | None = None,
     ) -> tuple[Room, list[Sat], list[Sat]]:
-        id, now = new_game_id(), milliseconds()
+        id, now = new_game_id(), self._clock.now()
         held = [Sat(i, new_token()) for i, seat in enumerate(wanted.seats) if seat.player == "here"]
         invites = [Sat(i, new_token()) for i, seat in enumerate(wanted.seats) if seat.player == "invited"]
         host = caller.hashes[0]
@@ -112,7 +114,6 @@ class Lobby:
             "changed": now,
             "version": 0,
             "lease_of": "",
-            "lease_ends": 0,
         }
         rows = [
             SeatRow(
@@ -123,6 +124,7 @@ class Lobby:
                 seat.bot,
                 None,
                 salt,
+                now if seat.player == "here" else 0,
             )
             for i, (seat, salt) in enumerate(zip(wanted.seats, salts, strict=True))
         ]
@@ -147,13 +149,13 @@ class Lobby:
             if not any(row.player in ("open", "invited") for row in rows):
                 await self._start(connection, rules, game, rows)
 
-        await self._store.change(id, insert)
-        room = await self._rooms.room(id)
-        self._rooms.let_bots_think(room)
-        return room, held, invites
+        await self._store.change(insert, id, *([previous] if previous else []))
+        return await self._rooms.room(id), held, invites
 
     async def _check_room_for_more(self, connection: AsyncConnection, host: str) -> None:
-        lately = milliseconds() - round(1000 * self._settings.keep_waiting)  # what was given up fills nothing
+        lately = self._clock.now() - round(
+            1000 * self._settings.keep_waiting
+        )  # what was given up fills nothing
         going = (
             sa.select(sa.func.count())
             .select_from(games)
@@ -192,9 +194,9 @@ class Lobby:
             state="playing",
             opening="\n".join(drawn.text for drawn in step.drawn),
             totals=" ".join(map(str, totals_of(step.course))),
-            **who_acts(step.course.seat, list(rows), game["time_limit"]),
+            ends=time_ends(step.course.seat, list(rows), game["time_limit"], self._clock.now()),
+            **who_acts(step.course.seat, list(rows)),
             lease_of=self._store.me,
-            lease_ends=milliseconds() + LEASE,
         )
 
     async def _check_waits(self, connection: AsyncConnection, id: str) -> None:
@@ -212,7 +214,7 @@ class Lobby:
         done = await connection.execute(
             sa.update(games)
             .where(games.c.id == id, *conditions)
-            .values(version=games.c.version + 1, changed=milliseconds(), **values)
+            .values(version=games.c.version + 1, changed=self._clock.now(), **values)
         )
         return bool(done.rowcount)
 
@@ -224,10 +226,7 @@ class Lobby:
         if hash and hash in room.holders:  # a seat's own token: one more device of the same person
 
             async def hold(connection: AsyncConnection) -> list[int]:
-                still = sa.select(holders.c.seat).where(
-                    holders.c.game == room.id, holders.c.hash == hash, holders.c.kind != "invite"
-                )
-                held = sorted((await connection.execute(still)).scalars())
+                held = await self._seats_of(connection, room, [hash])
                 if not held:
                     raise Refused("not_found", "this link is worth nothing any more: the seat was left")
                 await self._hold(connection, room.id, held, caller)
@@ -237,12 +236,16 @@ class Lobby:
             return [Sat(seat, wanted.token or "") for seat in held]
         wished = await self._wished(room, wanted, hash, caller)
         taken = [Sat(seat, new_token()) for seat in wished]
-        values = {"name": wanted.name.strip()} if wanted.name else {}
+        values: dict[str, Any] = {"seen": self._clock.now()}
+        if wanted.name:
+            values["name"] = wanted.name.strip()
         if not room.row.shuffle_known:  # a deal that is repeated keeps its salts
             values["salt"] = wanted.salt
 
         async def take(connection: AsyncConnection) -> None:
             await self._check_waits(connection, room.id)
+            if hash and not await self._seats_of(connection, room, [hash], invited=True):
+                raise Refused("not_found", USED)
             for sat in taken:
                 done = await connection.execute(
                     sa.update(seats)
@@ -271,7 +274,7 @@ class Lobby:
         """The seats that somebody may take now."""
         if hash:
             if hash not in room.invites:
-                raise Refused("not_found", "this link is worth nothing (any more): the seat is taken")
+                raise Refused("not_found", USED)
             return [room.invites[hash]]
         if room.row.previous:
             before = (await self._rooms.room(room.row.previous)).held(caller)
@@ -346,7 +349,9 @@ class Lobby:
                 raise Refused("conflict", f"seat {seat} is taken")
 
         async def insert(connection: AsyncConnection) -> None:
-            if not mine:
+            if mine:
+                await self._check_holds(connection, room, seat, caller)
+            else:
                 await connection.execute(
                     sa.update(seats)
                     .where(seats.c.game == room.id, seats.c.seat == seat, seats.c.player == "open")
@@ -364,7 +369,14 @@ class Lobby:
     async def rename(self, room: Room, wanted: p.Rename, caller: Caller) -> None:
         """Give one's seat another name."""
         self._for_holder(room, wanted.seat, caller)
-        await self._change_seat(room, wanted.seat, name=wanted.name.strip())
+
+        async def change(connection: AsyncConnection) -> None:
+            await self._check_holds(connection, room, wanted.seat, caller)
+            of_seat = sa.update(seats).where(seats.c.game == room.id, seats.c.seat == wanted.seat)
+            await connection.execute(of_seat.values(name=wanted.name.strip()))
+            await self._change_game(connection, room.id)
+
+        await self._rooms.change(room, change)
 
     # --- leaving and coming back --------------------------------------------------------------------
 
@@ -375,6 +387,7 @@ class Lobby:
 
             async def free(connection: AsyncConnection) -> None:
                 await self._check_waits(connection, room.id)
+                await self._check_holds(connection, room, seat, caller)
                 await connection.execute(
                     sa.update(seats)
                     .where(seats.c.game == room.id, seats.c.seat == seat)
@@ -397,8 +410,6 @@ class Lobby:
     async def come_back(self, room: Room, seat: int, caller: Caller) -> None:
         """Take one's seat back from the bot."""
         self._for_holder(room, seat, caller)
-        if not room.seats[seat].stands_in:
-            raise Refused("conflict", f"no bot stands in for seat {seat}")
         await self._decides(room, seat, None)
 
     async def vote(self, room: Room, wanted: p.Vote, caller: Caller) -> None:
@@ -409,70 +420,95 @@ class Lobby:
             raise Refused("conflict", "nobody is waited for: the game is not going on")
         if absent.player != "person" or absent.stands_in or wanted.absent == wanted.seat:
             raise Refused("conflict", f"seat {wanted.absent} is not somebody else's who decides himself")
-        if wanted.absent in room.connected:
-            raise Refused("conflict", f"seat {wanted.absent} is not away")
 
         async def count(connection: AsyncConnection) -> None:
-            row = {"game": room.id, "absent": wanted.absent, "voter": wanted.seat}
-            have = await connection.execute(
-                sa.select(votes.c.voter).where(votes.c.game == room.id, votes.c.absent == wanted.absent)
-            )
-            if wanted.seat not in {vote[0] for vote in have}:
+            state, rows = await self._going(connection, room)
+            if state.state != "playing" or rows[wanted.absent].stands_in:
+                raise Refused("conflict", f"seat {wanted.absent} is waited for no more")
+            if await self._is_there(connection, room, rows[wanted.absent]):
+                raise Refused("conflict", f"seat {wanted.absent} is not away")
+            against = sa.select(votes.c.voter).where(votes.c.game == room.id, votes.c.absent == wanted.absent)
+            said = set((await connection.execute(against)).scalars())
+            if wanted.seat not in said:
+                row = {"game": room.id, "absent": wanted.absent, "voter": wanted.seat}
                 await connection.execute(sa.insert(votes), [row])
-            await self._change_game(connection, room.id)
+            others = {row.seat for row in rows if _decides_himself(row)} - {wanted.absent}
+            if 2 * len((said | {wanted.seat}) & others) > len(others):
+                await self._let_decide(connection, room, state, rows, wanted.absent, "vote")
+            else:
+                await self._change_game(connection, room.id)
 
         await self._rooms.change(room, count)
-        others = {
-            row.seat
-            for row in room.seats
-            if row.player == "person" and not row.stands_in and row.seat != wanted.absent
-        }
-        said = {voter for who, voter in room.votes if who == wanted.absent}
-        if 2 * len(said & others) > len(others):
-            await self.stand_in(room, wanted.absent, "vote")
+
+    async def _is_there(self, connection: AsyncConnection, room: Room, row: SeatRow) -> bool:
+        """Whether a page of a person is open at any server, or was a moment ago; in the very transaction."""
+        elsewhere = sa.select(presence.c.seat).where(
+            presence.c.game == room.id,
+            presence.c.seat == row.seat,
+            presence.c.server != self._store.me,
+            presence.c.server.in_(sa.select(servers.c.id)),
+        )
+        if row.seat in room.here or (await connection.execute(elsewhere)).first():
+            return True
+        return room.was_there(row) or room.was_there(room.seats[row.seat])
 
     async def stand_in(self, room: Room, seat: int, why: str) -> None:
         """Let a bot decide for a person."""
-        if why == "time" or not room.seats[seat].stands_in:
-            await self._decides(room, seat, why)
+        await self._decides(room, seat, why)
 
     async def _decides(self, room: Room, seat: int, stands_in: str | None) -> None:
         """A bot or the person decides for a seat from now on; that may be the seat that acts."""
 
         async def change(connection: AsyncConnection) -> None:
-            going = sa.select(games.c.acting, games.c.state, games.c.ends).where(games.c.id == room.id)
-            now = (await connection.execute(going.with_for_update())).one()
-            if stands_in == "time" and (now.acting != seat or not now.ends or now.ends >= milliseconds()):
-                return  # the turn came in time after all
-            await connection.execute(
-                sa.update(seats)
-                .where(seats.c.game == room.id, seats.c.seat == seat)
-                .values(stands_in=stands_in)
-            )
-            await connection.execute(sa.delete(votes).where(votes.c.game == room.id, votes.c.absent == seat))
-            found = await connection.execute(
-                sa.select(seats).where(seats.c.game == room.id).order_by(seats.c.seat)
-            )
-            rows = [SeatRow(*row) for row in found]
-            if now.state == "playing":
-                values = who_acts(now.acting, rows, room.row.time_limit)
-                if now.acting != seat:  # somebody else's time runs on
-                    del values["ends"]
-                lease = {"lease_of": self._store.me, "lease_ends": milliseconds() + LEASE}
-                await self._change_game(connection, room.id, **values, **lease)
-            else:
-                await self._change_game(connection, room.id)
+            state, rows = await self._going(connection, room)
+            now, ends = self._clock.now(), state.ends
+            is_late = state.acting == seat and ends is not None and ends < now
+            if stands_in and (rows[seat].stands_in or (stands_in == "time" and not is_late)):
+                return  # a bot does already, or the turn came in time after all
+            if not stands_in:
+                if not rows[seat].stands_in:
+                    raise Refused("conflict", f"no bot stands in for seat {seat}")
+                if is_late and state.bot_acts:
+                    raise Refused("conflict", "the time is over; come back when the bot has played this turn")
+                if is_late:  # everybody had gone, so that nobody waited
+                    ends = time_ends(seat, rows, room.row.time_limit, now)
+            await self._let_decide(connection, room, state, rows, seat, stands_in, ends=ends)
 
         await self._rooms.change(room, change)
 
-    async def _change_seat(self, room: Room, seat: int, **values: Any) -> None:
-        async def change(connection: AsyncConnection) -> None:
-            await connection.execute(
-                sa.update(seats).where(seats.c.game == room.id, seats.c.seat == seat).values(**values)
-            )
-            await self._change_game(connection, room.id)
+    async def _going(self, connection: AsyncConnection, room: Room) -> tuple[Any, list[SeatRow]]:
+        """How a game stands, and who sits where; nobody else changes it before this transaction ends."""
+        going = sa.select(games.c.acting, games.c.state, games.c.ends, games.c.bot_acts)
+        state = (await connection.execute(going.where(games.c.id == room.id).with_for_update())).one()
+        found = await connection.execute(
+            sa.select(seats).where(seats.c.game == room.id).order_by(seats.c.seat)
+        )
+        return state, [SeatRow(*row) for row in found]
 
-        await self._rooms.change(room, change)
+    async def _let_decide(
+        self,
+        connection: AsyncConnection,
+        room: Room,
+        state: Any,
+        rows: list[SeatRow],
+        seat: int,
+        stands_in: str | None,
+        **values: Any,
+    ) -> None:
+        """Let a bot or the person decide for a seat. The time of a turn runs on, whoever comes and goes."""
+        row = rows[seat]
+        row.stands_in = stands_in
+        if not stands_in:
+            row.seen = self._clock.now()
+        await connection.execute(
+            sa.update(seats)
+            .where(seats.c.game == room.id, seats.c.seat == seat)
+            .values(stands_in=stands_in, seen=row.seen)
+        )
+        await connection.execute(sa.delete(votes).where(votes.c.game == room.id, votes.c.absent == seat))
+        if state.state == "playing":
+            values |= {**who_acts(state.acting, rows), "lease_of": self._store.me}
+        await self._change_game(connection, room.id, **values)
 
     # --- again --------------------------------------------------------------------------------------
 
@@ -526,11 +562,28 @@ class Lobby:
         if seat not in room.held(caller):
             raise Refused("not_allowed", f"you do not hold seat {seat}")
 
+    async def _check_holds(self, connection: AsyncConnection, room: Room, seat: int, caller: Caller) -> None:
+        """Refuse when, in the very transaction, a caller does not hold a seat (any more)."""
+        if seat not in await self._seats_of(connection, room, caller.hashes):
+            raise Refused("not_allowed", f"you do not hold seat {seat} any more")
+
+    async def _seats_of(
+        self, connection: AsyncConnection, room: Room, hashes: Sequence[str], invited: bool = False
+    ) -> list[int]:
+        """The seats that some secrets hold, or are invitations to."""
+        kind = holders.c.kind == "invite" if invited else holders.c.kind != "invite"
+        found = sa.select(holders.c.seat).where(holders.c.game == room.id, holders.c.hash.in_(hashes), kind)
+        return sorted((await connection.execute(found)).scalars())
+
 
 def _seat(room: Room, seat: int) -> SeatRow:
     if seat >= room.rules.players:
         raise Refused("not_found", f"there is no seat {seat}; there are 0 to {room.rules.players - 1}")
     return room.seats[seat]
+
+
+def _decides_himself(row: SeatRow) -> bool:
+    return row.player == "person" and not row.stands_in
 
 
 def _check_holders(n: int) -> None:

@@ -18,7 +18,7 @@ STEPS = Path(__file__).parent / "migrations"
 LOCK = 0x0DDE_0D03  # a number of our own among the locks of a PostgreSQL
 
 
-def migrate(connection: Connection) -> None:
+def migrate(connection: Connection, to: str = "head") -> None:
     """Do the steps that are missing, all or none. Who comes second waits, and finds nothing left to do.
 
     SQLite has its lock already, for the transaction has begun as one that writes.
@@ -29,7 +29,7 @@ def migrate(connection: Connection) -> None:
 
     def missing(revision: Any, context: Any) -> Any:
         try:
-            return script._upgrade_revs("head", revision)
+            return script._upgrade_revs(to, revision)
         except CommandError:
             raise QueendominoError(
                 "the database is of a newer version of Queendomino; install that, or name another --database"

@@ -18,8 +18,9 @@ from queendomino.server.course import Course
 from queendomino.server.happened import totals_of
 from queendomino.server.protocol import encoded
 from queendomino.server.seen import Seen, result_message, rules_message
+from queendomino.server.settings import Settings
 from queendomino.server.shuffle import Shuffled, shuffle_tags
-from queendomino.server.store import GameRow, Kept, SeatRow, TurnRow
+from queendomino.server.store import GameRow, Kept, SeatRow, Store, TurnRow
 from queendomino.server.tokens import Caller
 from queendomino.server.turns import Step, begin, play_turn
 from queendomino.table import Table
@@ -28,11 +29,6 @@ if TYPE_CHECKING:
     from queendomino.server.live import Socket
 
 STAND_IN = "level:4"  # who plays for a person that is away
-
-
-def milliseconds() -> int:
-    """The time since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def recorded(text: str) -> Callable[[Table], Drawn]:
@@ -49,15 +45,21 @@ def recorded(text: str) -> Callable[[Table], Drawn]:
 class Room:
     """A game in memory. What it says comes from rows of the database, and it can be forgotten at any time."""
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, kept: Kept, store: Store, settings: Settings) -> None:
+        self.clock = store.clock
         self.rules = ruleset(kept.game.ruleset, kept.game.players)
         self.lock = asyncio.Lock()
         self.sockets: set[Socket] = set()
+        self.written: frozenset[int] = frozenset()  # seats that the database knows to have a page open here
+        self.shown: set[int] = set()  # who was there when it was told last
+        self._grace = round(1000 * settings.grace)
         self.used = time.monotonic()
         self.course: Course | None = None
         self.log: list[bytes] = []  # encoded Played: first what chance did before turn 0, then turn by turn
         self.doubtful = False  # a write failed, so the rows may say more than we know
         self.thinking: asyncio.Task[None] | None = None
+        self.think_again = 0.0  # not before, where thinking has failed (monotonic)
+        self.seats: list[SeatRow] = []
         self._seen = Seen()
         self.take(kept)
 
@@ -76,8 +78,11 @@ class Room:
     def take(self, kept: Kept) -> list[bytes]:
         """Take over what the database says; the turns that are new."""
         self.row: GameRow = kept.game
-        self.seats: list[SeatRow] = kept.seats
+        for old, new_row in zip(self.seats, kept.seats, strict=False):
+            new_row.seen = max(old.seen, new_row.seen)  # we may know of it before it is written
+        self.seats = kept.seats
         self.votes = kept.votes
+        self.elsewhere = kept.elsewhere
         self.holders: dict[str, set[int]] = {}
         self.invites: dict[str, int] = {}
         for hash, _, seat, kind in kept.holders:
@@ -132,19 +137,34 @@ class Room:
         return row.bot if row.player == "bot" else STAND_IN if row.stands_in else None
 
     @property
+    def bot_acts(self) -> bool:
+        """Whether the turn is a bot's, be it that it waits until a person is there to play with."""
+        return self.row.acting is not None and self.bot_of(self.row.acting) is not None
+
+    @property
     def waits_for(self) -> list[int]:
         """The seats that nobody has taken yet."""
         return [row.seat for row in self.seats if row.player in ("open", "invited")]
 
     @property
-    def connected(self) -> set[int]:
-        """The seats of which a page is open."""
-        return {seat for socket in self.sockets for seat in socket.seats}
+    def here(self) -> frozenset[int]:
+        """The seats of which a page is open at this server."""
+        return frozenset(seat for socket in self.sockets for seat in socket.seats)
 
-    def acting(self, course: Course) -> dict[str, object]:
-        """What a game's row says about who acts."""
-        seat = course.seat
-        return who_acts(seat, self.seats, self.row.time_limit)
+    @property
+    def connected(self) -> set[int]:
+        """The seats of persons who are there: a page is open at some server, or was a moment ago."""
+        there = self.here | self.elsewhere
+        return {row.seat for row in self.seats if row.seat in there or self.was_there(row)}
+
+    def was_there(self, row: SeatRow) -> bool:
+        """Whether a person was there a moment ago; the clocks of two servers differ a little."""
+        return row.player == "person" and abs(self.clock.now() - row.seen) < self._grace
+
+    def goes(self, left: Iterable[int]) -> None:
+        """The last page of some seats has been closed here; there is some grace for them to come again."""
+        for seat in left:
+            self.seats[seat].seen = self.clock.now()
 
     # --- messages -----------------------------------------------------------------------------------
 
@@ -184,7 +204,7 @@ class Room:
             turn=self.turn,
             state=state,  # type: ignore[arg-type]
             table=self._seen.table(self.course, legal) if self.course else None,
-            clock=p.Clock(row.time_limit, row.ends, milliseconds()),
+            clock=p.Clock(row.time_limit, None if self.bot_acts else row.ends, self.clock.now()),
             thinking=row.bot_acts,
             shuffle=p.Shuffle(
                 row.shuffle_hash,
@@ -235,6 +255,7 @@ class Room:
     def tell_seats(self, more: bool) -> None:
         """Tell who sits where; `more`: the game itself has changed with it."""
         seats = self.seat_messages()
+        self.shown = {seat.seat for seat in seats if seat.connected}
         self.tell(lambda legal: p.LiveSeats(seats, self.moment(legal) if more else None))
 
     # --- the record ---------------------------------------------------------------------------------
@@ -258,12 +279,16 @@ class Room:
         return "\n".join([*lines, ""])
 
 
-def who_acts(seat: int | None, seats: list[SeatRow], limit: int | None) -> dict[str, object]:
-    """What a game's row says about the seat that acts: who decides, and until when."""
+def who_acts(seat: int | None, seats: list[SeatRow]) -> dict[str, object]:
+    """What a game's row says about the seat that acts: who decides."""
     persons = any(row.player == "person" and not row.stands_in for row in seats)
     bot = seat is not None and (seats[seat].player == "bot" or seats[seat].stands_in is not None)
-    ends = milliseconds() + 1000 * limit if limit and seat is not None and not bot else None
-    return {"acting": seat, "bot_acts": bot and persons, "ends": ends}
+    return {"acting": seat, "bot_acts": bot and persons}
+
+
+def time_ends(seat: int | None, seats: list[SeatRow], limit: int | None, now: int) -> int | None:
+    """When the time of a turn that begins now ends. It goes on while a bot stands in."""
+    return now + 1000 * limit if limit and seat is not None and seats[seat].player == "person" else None
 
 
 def bot_name(spec: str | None) -> str:

@@ -23,7 +23,7 @@ from queendomino.server.course import Course
 from queendomino.server.happened import totals_of
 from queendomino.server.metrics import Metrics
 from queendomino.server.refusals import Refused
-from queendomino.server.room import Room, milliseconds, recorded, who_acts
+from queendomino.server.room import Room, recorded, time_ends, who_acts
 from queendomino.server.schema import games
 from queendomino.server.settings import Settings
 from queendomino.server.store import Append, Kept, Store, TurnRow, Unavailable
@@ -32,7 +32,7 @@ from queendomino.server.tokens import GAME_ID, Caller
 from queendomino.server.turns import begin, play_turn
 
 T = TypeVar("T")
-LEASE = 30_000  # milliseconds for which a server has the bots of a game to itself
+AGAIN = 30.0  # seconds after which a bot that failed is asked again
 log = logging.getLogger(__name__)
 
 
@@ -71,7 +71,8 @@ class Rooms:
         kept = await self.store.load(id)
         if kept is None:
             raise Refused("not_found", "there is no such game")
-        room = self._rooms[id] = Room(kept)
+        room = self._rooms[id] = Room(kept, self.store, self.settings)
+        self.let_bots_think(room)
         return room
 
     def known(self, id: str) -> Room | None:
@@ -90,13 +91,13 @@ class Rooms:
     async def change(self, room: Room, what: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Change who sits where, and take it over; no turn is stored meanwhile that knows nothing of it."""
         async with room.lock:
-            answer = await self.store.change(room.id, what)
+            answer = await self.store.change(what, room.id)
             await self._refresh(room)
             return answer
 
     async def _refresh(self, room: Room) -> None:
         kept = await self.store.load(room.id, since=room.turn)
-        if kept and await self._set_right(kept):
+        while kept and await self._set_right(kept):
             kept = await self.store.load(room.id, since=room.turn)
         if kept is None:
             return
@@ -107,7 +108,8 @@ class Rooms:
         for played in new:
             room.tell_played(played)
         more = not new and before != (room.row.state, room.row.acting, room.row.bot_acts, room.row.ends)
-        if more or sat != ([(row.player, row.name, row.stands_in) for row in room.seats], room.votes):
+        now_sit = [(row.player, row.name, row.stands_in) for row in room.seats], room.votes
+        if more or sat != now_sit or room.connected != room.shown:
             room.tell_seats(more)
         if room.row.rematch != rematch and room.row.rematch:
             message = p.LiveRematch(room.row.rematch)
@@ -117,19 +119,18 @@ class Rooms:
     async def _set_right(self, kept: Kept) -> bool:
         """Another server may have stored a turn without knowing who had just left or come back."""
         row = kept.game
-        due = who_acts(row.acting, kept.seats, row.time_limit)
+        due = who_acts(row.acting, kept.seats)
         if row.state != "playing" or due["bot_acts"] == row.bot_acts:
             return False
 
         async def change(connection: AsyncConnection) -> None:
-            lease = {"lease_of": self.store.me, "lease_ends": milliseconds() + LEASE}
             await connection.execute(
                 sa.update(games)
                 .where(games.c.id == row.id, games.c.version == row.version)
-                .values(version=games.c.version + 1, **due, **lease)
+                .values(version=games.c.version + 1, **due, lease_of=self.store.me)
             )
 
-        await self.store.change(row.id, change)
+        await self.store.change(change, row.id)
         return True
 
     # --- turns --------------------------------------------------------------------------------------
@@ -178,19 +179,21 @@ class Rooms:
         step = play_turn(course, actions, room.deal().drawn)
         drawn = "\n".join(event.text for event in step.drawn)
         canonical = " ".join(_canonical(course, actions))
-        now = milliseconds()
+        now = self.store.clock.now()
+        next_seat = step.course.seat
         row = TurnRow(room.id, course.turn, seat, canonical, drawn, by, now)
         changes = {
             "turn": step.course.turn,
             "state": "over" if step.course.is_over else "playing",
-            **who_acts(step.course.seat, room.seats, room.row.time_limit),
+            **who_acts(next_seat, room.seats),
+            "ends": time_ends(next_seat, room.seats, room.row.time_limit, now),
             "totals": " ".join(map(str, totals_of(step.course))),
             "changed": now,
             "lease_of": self.store.me,
-            "lease_ends": now + LEASE,
         }
+        is_there = by == "person" and any(absent == seat for absent, _ in room.votes)
         try:
-            won = await self.store.append(Append(row, changes))
+            won = await self.store.append(Append(row, changes, is_there))
         except Unavailable:
             room.doubtful = True  # it may be stored all the same
             raise
@@ -199,6 +202,9 @@ class Rooms:
                 setattr(room.row, name, value)
             room.row.version += 1
             room.tell_played(room.advance(row, step))
+            if is_there:
+                room.votes = {vote for vote in room.votes if vote[0] != seat}
+                room.tell_seats(more=False)
             self.metrics.turns.labels(by).inc()
             self.let_bots_think(room)
         return won
@@ -206,10 +212,14 @@ class Rooms:
     # --- bots ---------------------------------------------------------------------------------------
 
     def let_bots_think(self, room: Room) -> None:
-        """If the turn is a bot's, and this server has the lease, let it think."""
-        mine = room.row.lease_of == self.store.me
-        if room.row.bot_acts and mine and (not room.thinking or room.thinking.done()):
+        """If the turn is a bot's, and this server has its games' bots, let it think."""
+        idle = not room.thinking or room.thinking.done()
+        if self.has_bots(room) and idle and time.monotonic() >= room.think_again:
             room.thinking = asyncio.create_task(self._think(room))
+
+    def has_bots(self, room: Room) -> bool:
+        """Whether the turn is a bot's of this server."""
+        return room.row.bot_acts and room.row.lease_of == self.store.me
 
     async def _think(self, room: Room) -> None:
         """Play the turns of bots until a person has to decide."""
@@ -230,6 +240,7 @@ class Rooms:
         except Unavailable:
             log.warning("a bot's turn could not be stored; it is taken up again later")
         except QueendominoError:
+            room.think_again = time.monotonic() + AGAIN
             log.exception("a bot failed")
 
     async def _thought(self, room: Room, course: Course, spec: str) -> list[str]:

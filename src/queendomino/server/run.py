@@ -11,7 +11,7 @@ import uvicorn
 
 from queendomino.errors import QueendominoError
 from queendomino.server.app import App
-from queendomino.server.connections import Connection
+from queendomino.server.connections import Connection, LiveConnection
 from queendomino.server.settings import Settings
 
 BACKLOG = 4_096
@@ -30,6 +30,7 @@ class Server(uvicorn.Server):
         """Start, then say the address. What is wrong with the database is an error with a message."""
         await self._app.store.open()
         await super().startup(sockets)
+        self._app.collector.begin()
         if self.started and sockets:
             host, port = sockets[0].getsockname()[:2]
             host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, host)
@@ -48,7 +49,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     config = uvicorn.Config(
         app,
         http=Connection,
-        ws="websockets-sansio",
+        ws=LiveConnection,
         ws_max_size=1_024,  # nobody has anything to say there
         ws_max_queue=4,
         ws_per_message_deflate=False,  # it would take more memory than all the rest

@@ -44,11 +44,10 @@ games = Table(
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Column("version", Integer, nullable=False),  # counts all changes
-    Column("lease_of", String(16), nullable=False),  # the server whose bots think about it
-    Column("lease_ends", BigInteger, nullable=False),
+    Column("lease_of", String(16), nullable=False),  # the server whose bots think about it, while it runs
     Index("games_public", "public", "state", "changed"),
     Index("games_ends", "state", "ends"),
-    Index("games_bots", "bot_acts", "lease_ends"),
+    Index("games_bots", "bot_acts", "lease_of"),
     Index("games_host", "host", "state"),
 )
 
@@ -62,6 +61,7 @@ seats = Table(
     Column("bot", String(40)),  # a bot's seat: which
     Column("stands_in", String(8)),  # why a bot stands in for the person: left, time, vote
     Column("salt", String(64), nullable=False),
+    Column("seen", BigInteger, nullable=False),  # when the person was last known to be there
     PrimaryKeyConstraint("game", "seat"),
 )
 
@@ -98,4 +98,23 @@ votes = Table(
     Column("absent", Integer, nullable=False),
     Column("voter", Integer, nullable=False),
     PrimaryKeyConstraint("game", "absent", "voter"),
+)
+
+# The servers that run, each with a count that goes on; whose count stands still is removed by the others.
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("beats", Integer, nullable=False),
+)
+
+# At which server a page of a seat is open. A row of a server that is not in `servers` says nothing.
+presence = Table(
+    "presence",
+    metadata,
+    Column("game", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("server", String(16), nullable=False),
+    PrimaryKeyConstraint("game", "seat", "server"),
+    Index("presence_server", "server"),
 )

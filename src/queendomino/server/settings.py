@@ -24,7 +24,9 @@ class Settings:
     burst: float = 120.0
     new_games_rate: float = 0.5  # tables opened from one address
     new_games_burst: float = 20.0
+    new_games_a_day: float = 500.0  # so that nobody alone fills the server
     beat: float = 20.0  # between two signs of life on a socket
+    grace: float = 60.0  # in which somebody whose page has closed is still taken to be there
     look_after: float = 2.0  # between two looks for lost hints, ended times, bots left alone
     forget_after: float = 600.0  # a game nobody looks at leaves the memory; it stays in the database
     keep_waiting: float = 7 * 86_400.0  # a table that never started is closed

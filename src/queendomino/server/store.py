@@ -23,8 +23,9 @@ from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from queendomino.errors import QueendominoError
+from queendomino.server.clock import Clock
 from queendomino.server.migrate import migrate
-from queendomino.server.schema import games, holders, seats, turns, votes
+from queendomino.server.schema import games, holders, presence, seats, servers, turns, votes
 
 T = TypeVar("T")
 MOST_AT_ONCE = 256  # changes in one transaction
@@ -64,7 +65,6 @@ class GameRow:
     changed: int
     version: int
     lease_of: str
-    lease_ends: int
 
 
 @dataclass(slots=True)
@@ -78,6 +78,7 @@ class SeatRow:
     bot: str | None
     stands_in: str | None
     salt: str
+    seen: int
 
 
 class TurnRow(NamedTuple):
@@ -110,6 +111,7 @@ class Kept:
     turns: list[TurnRow]
     holders: list[HolderRow]
     votes: set[tuple[int, int]]  # absent, voter
+    elsewhere: set[int]  # seats of which a page is open at another server that runs
 
 
 class Append(NamedTuple):
@@ -117,13 +119,14 @@ class Append(NamedTuple):
 
     row: TurnRow
     game: dict[str, Any]
+    is_there: bool = False  # it proves that somebody is there against whom others have voted
 
 
 @dataclass(slots=True)
 class _Job:
     """Something that waits for the writer."""
 
-    game: str
+    games: tuple[str, ...]
     what: Append | Callable[[AsyncConnection], Awaitable[Any]]
     answer: asyncio.Future[Any] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
@@ -133,6 +136,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.me = secrets.token_hex(8)  # this server among others
+        self.clock = Clock()
         self._url = _with_driver(_url(url))
         self.is_postgresql = self._url.get_backend_name() == "postgresql"
         self._readers = self._engine(8 if self.is_postgresql else 4, "BEGIN")
@@ -186,6 +190,8 @@ class Store:
                 self._try_file()
                 async with self._writer.begin() as connection:
                     await connection.run_sync(migrate)
+                    await connection.execute(sa.insert(servers), {"id": self.me, "beats": 0})
+                await self.set_clock()
         except QueendominoError as error:
             await self._writer.dispose()
             raise type(error)(f"{self._url.render_as_string(hide_password=True)}: {error}") from error
@@ -199,8 +205,10 @@ class Store:
                 connection.execute("PRAGMA schema_version")
 
     async def close(self) -> None:
-        """Write what waits, then close."""
+        """Write what waits and that this server stops, then close."""
         if self._task:
+            with suppress(Unavailable):
+                await self.change(self.goes)
             await self._jobs.join()
             self._closing = True
             self._task.cancel()
@@ -213,11 +221,11 @@ class Store:
 
     async def append(self, append: Append) -> bool:
         """Append a turn; False when that turn is there already, somebody else's."""
-        return bool(await self._do(_Job(append.row.game, append)))
+        return bool(await self._do(_Job((append.row.game,), append)))
 
-    async def change(self, game: str, what: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Do a change of a game, whole or not at all."""
-        answer: T = await self._do(_Job(game, what))
+    async def change(self, what: Callable[[AsyncConnection], Awaitable[T]], *changed: str) -> T:
+        """Do a change of some games, whole or not at all."""
+        answer: T = await self._do(_Job(changed, what))
         return answer
 
     async def _do(self, job: _Job) -> Any:
@@ -257,9 +265,10 @@ class Store:
     async def _commit(self, jobs: Sequence[_Job]) -> list[Any]:
         """Do some jobs in one transaction; what each answers, or the error of its own that undid it."""
         answers: list[Any] = []
+        changed = sorted({game for job in jobs for game in job.games})
         async with self._writer.begin() as connection:
             if self.is_postgresql:
-                await connection.execute(_LOCK, {"changed": sorted({job.game for job in jobs})})
+                await connection.execute(_LOCK, {"changed": changed})
             won = await self._append(connection, [job.what for job in jobs if isinstance(job.what, Append)])
             for job in jobs:
                 if isinstance(job.what, Append):
@@ -279,7 +288,7 @@ class Store:
                     log.exception("a change failed")
                     answers.append(Unavailable("writing failed on the server"))
             if self.is_postgresql:
-                await self.tell(connection, {job.game for job in jobs})
+                await self._tell(connection, changed)
         return answers
 
     async def _append(self, connection: AsyncConnection, appends: list[Append]) -> set[tuple[str, int]]:
@@ -295,14 +304,48 @@ class Store:
         ]
         if changes:
             await connection.execute(_GO_ON, changes)
+        there = [
+            {"the_game": append.row.game, "the_seat": append.row.seat}
+            for append in appends
+            if append.is_there and (append.row.game, append.row.turn) in won
+        ]
+        if there:
+            await connection.execute(NO_VOTES, there)
         return won
 
-    async def tell(self, connection: AsyncConnection, changed: set[str]) -> None:
+    async def _tell(self, connection: AsyncConnection, changed: Sequence[str]) -> None:
         """Tell the other servers which games have changed, when this transaction is committed."""
         payload = f"{self.me} {' '.join(changed)}"
         await connection.execute(
             sa.text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
         )
+
+    async def goes(self, connection: AsyncConnection, server: str | None = None) -> None:
+        """A server has gone, and with it who looked on there; its games' bots are free to be taken up."""
+        gone = presence.c.server == (server or self.me)
+        at = sa.select(presence.c.seat).where(
+            gone, presence.c.game == seats.c.game, presence.c.seat == seats.c.seat
+        )
+        await connection.execute(
+            sa.update(seats)
+            .where(seats.c.game.in_(sa.select(presence.c.game).where(gone)), at.exists())
+            .values(seen=self.clock.now())
+        )
+        await connection.execute(
+            sa.update(games)
+            .where(games.c.id.in_(sa.select(presence.c.game).where(gone)))
+            .values(version=games.c.version + 1)
+        )
+        await connection.execute(sa.delete(presence).where(gone))
+        await connection.execute(sa.delete(servers).where(servers.c.id == (server or self.me)))
+
+    async def set_clock(self) -> float:
+        """Take over the time of the database; how many seconds it has jumped."""
+        asked = time.monotonic()
+        told = time.time()
+        if self.is_postgresql:
+            [[told]] = await self.rows(sa.select(sa.extract("epoch", sa.func.clock_timestamp())))
+        return self.clock.set(float(told), asked, time.monotonic())
 
     # --- reading ------------------------------------------------------------------------------------
 
@@ -329,12 +372,14 @@ class Store:
             found_turns = await connection.execute(_TURNS, {"game": game, "since": since})
             found_holders = await connection.execute(_HOLDERS, {"game": game})
             found_votes = await connection.execute(_VOTES, {"game": game})
+            elsewhere = await connection.execute(_ELSEWHERE, {"game": game, "me": self.me})
             return Kept(
                 GameRow(*row),
                 [SeatRow(*seat) for seat in found_seats],
                 [TurnRow(*turn) for turn in found_turns],
                 [HolderRow(*holder) for holder in found_holders],
                 {(vote[0], vote[1]) for vote in found_votes},
+                set(elsewhere.scalars()),
             )
 
     async def versions(self, ids: Sequence[str]) -> dict[str, int]:
@@ -372,8 +417,10 @@ _GO_ON = (
             for name in ("state", "turn", "acting", "bot_acts", "ends", "totals", "changed")
         },
         lease_of=sa.bindparam("lease_of"),
-        lease_ends=sa.bindparam("lease_ends"),
     )
+)
+NO_VOTES = sa.delete(votes).where(
+    votes.c.game == sa.bindparam("the_game"), votes.c.absent == sa.bindparam("the_seat")
 )
 # All servers lock in one order, so that none waits for another that waits for it
 _LOCK = (
@@ -391,6 +438,11 @@ _TURNS = (
 )
 _HOLDERS = sa.select(holders).where(holders.c.game == sa.bindparam("game"))
 _VOTES = sa.select(votes.c.absent, votes.c.voter).where(votes.c.game == sa.bindparam("game"))
+_ELSEWHERE = sa.select(presence.c.seat).where(
+    presence.c.game == sa.bindparam("game"),
+    presence.c.server != sa.bindparam("me"),
+    presence.c.server.in_(sa.select(servers.c.id)),
+)
 
 
 def _url(text: str) -> sa.URL:

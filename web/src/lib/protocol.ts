@@ -490,7 +490,8 @@ export interface Result {
  * A seat. `player`: what it is for; `open` may be taken by anybody who has the address or the code,
  * `invited` only with its link. `bot` is the short name of the bot that decides now: that of the seat, or of
  * one that stands in for a person (`stands_in`, because he left, ran out of time, or was voted away).
- * `connected`: a page of that person is open. `votes`: seats that would let a bot stand in.
+ * `connected`: a page of that person is open at some server, or was a moment ago, so that nobody can vote
+ * against it. `votes`: seats that would let a bot stand in.
  */
 export interface Seat {
   seat: number
