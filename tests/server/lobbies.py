@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from queendomino.server import protocol as p
+from queendomino.server.away import Away
 from queendomino.server.collector import Collector
 from queendomino.server.live import Live, Socket
 from queendomino.server.lobby import Lobby
@@ -52,6 +53,11 @@ async def together(*asked: Awaitable[Any]) -> list[Any]:
         if isinstance(found, BaseException) and not isinstance(found, Refused):
             raise found
     return [found.kind if isinstance(found, Refused) else found for found in done]
+
+
+def away(lobby: Lobby) -> Away:
+    """Who decides for the seats of a lobby's tables."""
+    return Away(rooms(lobby))
 
 
 def rooms(lobby: Lobby) -> Rooms:

@@ -21,6 +21,7 @@ from tests.server.lobbies import (
     HERE,
     INVITED,
     OPEN,
+    away,
     kept,
     later,
     rooms,
@@ -114,7 +115,7 @@ def test_a_turn_that_comes_as_the_time_ends_counts(database: str) -> None:
         acting = room.row.acting
         assert acting is not None
         turn = [room.course.legal_texts[0]]
-        await together(rooms(lobby).play(room, ANNA, 0, turn), lobby.stand_in(room, acting, "time"))
+        await together(rooms(lobby).play(room, ANNA, 0, turn), away(lobby).stand_in(room, acting, "time"))
         assert [seat.stands_in for seat in (await kept(lobby, room)).seats] == [None, None]
 
     with_servers(database, main)
@@ -127,7 +128,7 @@ def test_nobodys_clock_is_set_back_by_others_who_come_and_go(database: str) -> N
         other = next(seat for seat in range(3) if seat != acting)
         await asyncio.sleep(0.01)
         await lobby.leave(room, other, ANNA)
-        await lobby.come_back(room, other, ANNA)
+        await away(lobby).come_back(room, other, ANNA)
         assert (room.row.ends, room.row.acting) == (ends, acting)
 
     with_servers(database, main)

@@ -16,7 +16,7 @@ from queendomino.server.refusals import Refused
 from queendomino.server.room import Room
 from queendomino.server.schema import games
 from queendomino.server.store import Store
-from tests.server.lobbies import ANNA, BEN, HERE, OPEN, kept, later, rooms, watch, with_servers
+from tests.server.lobbies import ANNA, BEN, HERE, OPEN, away, kept, later, rooms, watch, with_servers
 from tests.server.serving import ended
 
 HOUR = 3600.0
@@ -45,7 +45,7 @@ def test_who_leaves_and_comes_back_has_no_more_time_for_it(database: str) -> Non
             later(lobby, 5)
             await lobby.leave(room, acting, (ANNA, BEN)[acting])
             assert room.moment(legal=False).clock.ends is None, "a bot has no clock"
-            await lobby.come_back(room, acting, (ANNA, BEN)[acting])
+            await away(lobby).come_back(room, acting, (ANNA, BEN)[acting])
             assert room.moment(legal=False).clock.ends == ends
             assert (await kept(lobby, room)).row.ends == ends
 
@@ -59,11 +59,11 @@ def test_who_comes_back_after_his_time_waits_until_the_bot_has_played(database: 
         await watch(lobby).end_times()
         assert room.seats[acting].stands_in == "time"
         with pytest.raises(Refused, match="come back when the bot has played this turn"):
-            await lobby.come_back(room, acting, (ANNA, BEN)[acting])
+            await away(lobby).come_back(room, acting, (ANNA, BEN)[acting])
         course = room.course
         assert course
         assert await rooms(lobby)._append(room, course, acting, [course.legal_texts[0]], "bot")
-        await lobby.come_back(room, acting, (ANNA, BEN)[acting])
+        await away(lobby).come_back(room, acting, (ANNA, BEN)[acting])
         assert room.seats[acting].stands_in is None
 
     with_servers(database, main)
@@ -78,7 +78,7 @@ def test_where_all_have_gone_the_first_to_come_back_has_his_time(database: str) 
         before = rooms(lobby).store.n_changes
         await watch(lobby).end_times()
         assert rooms(lobby).store.n_changes == before, "a game that rests is left alone"
-        await lobby.come_back(room, acting, (ANNA, BEN)[acting])
+        await away(lobby).come_back(room, acting, (ANNA, BEN)[acting])
         assert 29 < left(room) <= 30
 
     with_servers(database, main)

@@ -23,6 +23,7 @@ from tests.server.lobbies import (
     CHLOE,
     HERE,
     OPEN,
+    away,
     kept,
     later,
     looking,
@@ -55,7 +56,7 @@ async def says(lobby: Lobby, room: Room, seat: int, absent: int = 1) -> str:
     """What comes of a vote."""
     caller = (ANNA, BEN, CHLOE)[seat]
     try:
-        await lobby.vote(room, p.Vote(seat, absent), caller)
+        await away(lobby).vote(room, p.Vote(seat, absent), caller)
     except Refused as refused:
         return str(refused)
     return room.seats[absent].stands_in or f"{sorted(voter for _, voter in room.votes)}"
@@ -164,7 +165,7 @@ def test_who_sits_down_or_comes_back_is_there(database: str) -> None:
         assert await says(lobby, room, 0) == "seat 1 is not away"
         later(lobby, GRACE)
         assert [await says(lobby, room, 0), await says(lobby, room, 2)] == ["[0]", "vote"]
-        await lobby.come_back(room, 1, BEN)
+        await away(lobby).come_back(room, 1, BEN)
         assert await says(lobby, room, 0) == "seat 1 is not away"
 
     with_servers(database, main)

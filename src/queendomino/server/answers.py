@@ -18,6 +18,7 @@ from queendomino.kingdom import Kingdom, Site
 from queendomino.rulesets import RULESETS
 from queendomino.scoring import warnings_together, winners
 from queendomino.server import protocol as p
+from queendomino.server.away import Away
 from queendomino.server.guard import body_of, caller_of
 from queendomino.server.happened import DOMINO_MESSAGES
 from queendomino.server.lists import my_games, public_games
@@ -45,6 +46,7 @@ class Answers:
         self._rooms = rooms
         self._settings = rooms.settings
         self._lobby = Lobby(rooms)
+        self._away = Away(rooms)
         self._info = encoded(info(rooms.settings.most_seconds))
         self._openapi = json.dumps(openapi()).encode()
         self.stopping = False
@@ -147,12 +149,12 @@ class Answers:
 
     async def come_back(self, request: Request) -> Response:
         room, caller = await self._room(request), caller_of(request.headers)
-        await self._lobby.come_back(room, (await _asked(request, p.OfSeat)).seat, caller)
+        await self._away.come_back(room, (await _asked(request, p.OfSeat)).seat, caller)
         return _json(encoded(room.message(caller)))
 
     async def vote(self, request: Request) -> Response:
         room, caller = await self._room(request), caller_of(request.headers)
-        await self._lobby.vote(room, await _asked(request, p.Vote), caller)
+        await self._away.vote(room, await _asked(request, p.Vote), caller)
         return _json(encoded(room.message(caller)))
 
     # --- a game -------------------------------------------------------------------------------------

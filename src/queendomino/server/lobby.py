@@ -1,4 +1,4 @@
-"""Before, beside and after the turns: opening tables, sitting down, leaving, coming back, again."""
+"""Before and after the turns: opening tables, sitting down, starting, leaving, again."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from queendomino.bots.parameters import Budget
 from queendomino.errors import QueendominoError
 from queendomino.rulesets import Ruleset, ruleset
 from queendomino.server import protocol as p
+from queendomino.server.away import Away
 from queendomino.server.happened import totals_of
 from queendomino.server.refusals import Refused
 from queendomino.server.room import Room, time_ends, who_acts
 from queendomino.server.rooms import Rooms
-from queendomino.server.schema import games, holders, presence, seats, servers, votes
+from queendomino.server.schema import games, holders, seats
 from queendomino.server.shuffle import Shuffled, commitment, new_secret, secret_of_seed
 from queendomino.server.store import SeatRow
 from queendomino.server.tokens import Caller, hashed, new_game_id, new_token
@@ -45,6 +46,7 @@ class Lobby:
         self._store = rooms.store
         self._settings = rooms.settings
         self._clock = rooms.store.clock
+        self._away = Away(rooms)
 
     # --- opening a table ----------------------------------------------------------------------------
 
@@ -187,7 +189,7 @@ class Lobby:
         """Shuffle with the salts of all, and let the first king choose."""
         deal = Shuffled(rules, game["shuffle_secret"], [row.salt for row in rows])
         step = begin(rules, deal.drawn)
-        await self._change_game(
+        await self._store.change_game(
             connection,
             game["id"],
             games.c.state == "waiting",
@@ -206,17 +208,6 @@ class Lobby:
             raise Refused("conflict", "this table was closed")
         if state != "waiting":
             raise Refused("conflict", "the game has started")
-
-    async def _change_game(
-        self, connection: AsyncConnection, id: str, *conditions: sa.ColumnElement[bool], **values: Any
-    ) -> bool:
-        """Change a game's row; whether the conditions held."""
-        done = await connection.execute(
-            sa.update(games)
-            .where(games.c.id == id, *conditions)
-            .values(version=games.c.version + 1, changed=self._clock.now(), **values)
-        )
-        return bool(done.rowcount)
 
     # --- sitting down -------------------------------------------------------------------------------
 
@@ -302,7 +293,7 @@ class Lobby:
             _check_holders(max(of_seats[seat] for seat in held))
             rows = [_holder(hash, id, seat, "browser") for hash, seat in new]
             await connection.execute(sa.insert(holders), rows)
-        await self._change_game(connection, id)
+        await self._store.change_game(connection, id)
 
     async def _start_if_complete(self, connection: AsyncConnection, room: Room) -> None:
         found = await connection.execute(
@@ -310,7 +301,7 @@ class Lobby:
         )
         rows = [SeatRow(*row) for row in found]
         if any(row.player in ("open", "invited") for row in rows):
-            await self._change_game(connection, room.id)
+            await self._store.change_game(connection, room.id)
             return
         await self._start(connection, room.rules, _columns(room.row), rows)
 
@@ -341,7 +332,7 @@ class Lobby:
 
     async def invite(self, room: Room, seat: int, caller: Caller) -> Sat:
         """A new link to a seat: to one's own, or (host) to one that nobody has taken."""
-        sat = Sat(_seat(room, seat).seat, new_token())
+        sat = Sat(room.seat_row(seat).seat, new_token())
         mine = seat in room.held(caller)
         if not mine:
             self._for_host(room, caller)
@@ -361,28 +352,26 @@ class Lobby:
             _check_holders(await connection.scalar(of_seat) or 0)
             row = _holder(hashed(sat.token), room.id, seat, "seat" if mine else "invite")
             await connection.execute(sa.insert(holders), [row])
-            await self._change_game(connection, room.id)
+            await self._store.change_game(connection, room.id)
 
         await self._rooms.change(room, insert)
         return sat
 
     async def rename(self, room: Room, wanted: p.Rename, caller: Caller) -> None:
         """Give one's seat another name."""
-        self._for_holder(room, wanted.seat, caller)
+        room.check_held(wanted.seat, caller)
 
         async def change(connection: AsyncConnection) -> None:
             await self._check_holds(connection, room, wanted.seat, caller)
             of_seat = sa.update(seats).where(seats.c.game == room.id, seats.c.seat == wanted.seat)
             await connection.execute(of_seat.values(name=wanted.name.strip()))
-            await self._change_game(connection, room.id)
+            await self._store.change_game(connection, room.id)
 
         await self._rooms.change(room, change)
 
-    # --- leaving and coming back --------------------------------------------------------------------
-
     async def leave(self, room: Room, seat: int, caller: Caller) -> None:
         """Leave: before the start the seat is free again, later a bot stands in."""
-        self._for_holder(room, seat, caller)
+        room.check_held(seat, caller)
         if room.row.state == "waiting":
 
             async def free(connection: AsyncConnection) -> None:
@@ -399,116 +388,15 @@ class Lobby:
                 left = await connection.execute(
                     sa.select(seats.c.seat).where(seats.c.game == room.id, seats.c.player == "person")
                 )
-                await self._change_game(connection, room.id, state="waiting" if left.first() else "closed")
+                await self._store.change_game(
+                    connection, room.id, state="waiting" if left.first() else "closed"
+                )
 
             await self._rooms.change(room, free)
         elif room.row.state == "playing":
-            await self.stand_in(room, seat, "left")
+            await self._away.stand_in(room, seat, "left")
         else:
             raise Refused("conflict", "the game is over")
-
-    async def come_back(self, room: Room, seat: int, caller: Caller) -> None:
-        """Take one's seat back from the bot."""
-        self._for_holder(room, seat, caller)
-        await self._decides(room, seat, None)
-
-    async def vote(self, room: Room, wanted: p.Vote, caller: Caller) -> None:
-        """Vote that a bot stands in for somebody who is away."""
-        self._for_holder(room, wanted.seat, caller)
-        absent = _seat(room, wanted.absent)
-        if room.row.state != "playing":
-            raise Refused("conflict", "nobody is waited for: the game is not going on")
-        if absent.player != "person" or absent.stands_in or wanted.absent == wanted.seat:
-            raise Refused("conflict", f"seat {wanted.absent} is not somebody else's who decides himself")
-
-        async def count(connection: AsyncConnection) -> None:
-            state, rows = await self._going(connection, room)
-            if state.state != "playing" or rows[wanted.absent].stands_in:
-                raise Refused("conflict", f"seat {wanted.absent} is waited for no more")
-            if await self._is_there(connection, room, rows[wanted.absent]):
-                raise Refused("conflict", f"seat {wanted.absent} is not away")
-            against = sa.select(votes.c.voter).where(votes.c.game == room.id, votes.c.absent == wanted.absent)
-            said = set((await connection.execute(against)).scalars())
-            if wanted.seat not in said:
-                row = {"game": room.id, "absent": wanted.absent, "voter": wanted.seat}
-                await connection.execute(sa.insert(votes), [row])
-            others = {row.seat for row in rows if _decides_himself(row)} - {wanted.absent}
-            if 2 * len((said | {wanted.seat}) & others) > len(others):
-                await self._let_decide(connection, room, state, rows, wanted.absent, "vote")
-            else:
-                await self._change_game(connection, room.id)
-
-        await self._rooms.change(room, count)
-
-    async def _is_there(self, connection: AsyncConnection, room: Room, row: SeatRow) -> bool:
-        """Whether a page of a person is open at any server, or was a moment ago; in the very transaction."""
-        elsewhere = sa.select(presence.c.seat).where(
-            presence.c.game == room.id,
-            presence.c.seat == row.seat,
-            presence.c.server != self._store.me,
-            presence.c.server.in_(sa.select(servers.c.id)),
-        )
-        if row.seat in room.here or (await connection.execute(elsewhere)).first():
-            return True
-        return room.was_there(row) or room.was_there(room.seats[row.seat])
-
-    async def stand_in(self, room: Room, seat: int, why: str) -> None:
-        """Let a bot decide for a person."""
-        await self._decides(room, seat, why)
-
-    async def _decides(self, room: Room, seat: int, stands_in: str | None) -> None:
-        """A bot or the person decides for a seat from now on; that may be the seat that acts."""
-
-        async def change(connection: AsyncConnection) -> None:
-            state, rows = await self._going(connection, room)
-            now, ends = self._clock.now(), state.ends
-            is_late = state.acting == seat and ends is not None and ends < now
-            if stands_in and (rows[seat].stands_in or (stands_in == "time" and not is_late)):
-                return  # a bot does already, or the turn came in time after all
-            if not stands_in:
-                if not rows[seat].stands_in:
-                    raise Refused("conflict", f"no bot stands in for seat {seat}")
-                if is_late and state.bot_acts:
-                    raise Refused("conflict", "the time is over; come back when the bot has played this turn")
-                if is_late:  # everybody had gone, so that nobody waited
-                    ends = time_ends(seat, rows, room.row.time_limit, now)
-            await self._let_decide(connection, room, state, rows, seat, stands_in, ends=ends)
-
-        await self._rooms.change(room, change)
-
-    async def _going(self, connection: AsyncConnection, room: Room) -> tuple[Any, list[SeatRow]]:
-        """How a game stands, and who sits where; nobody else changes it before this transaction ends."""
-        going = sa.select(games.c.acting, games.c.state, games.c.ends, games.c.bot_acts)
-        state = (await connection.execute(going.where(games.c.id == room.id).with_for_update())).one()
-        found = await connection.execute(
-            sa.select(seats).where(seats.c.game == room.id).order_by(seats.c.seat)
-        )
-        return state, [SeatRow(*row) for row in found]
-
-    async def _let_decide(
-        self,
-        connection: AsyncConnection,
-        room: Room,
-        state: Any,
-        rows: list[SeatRow],
-        seat: int,
-        stands_in: str | None,
-        **values: Any,
-    ) -> None:
-        """Let a bot or the person decide for a seat. The time of a turn runs on, whoever comes and goes."""
-        row = rows[seat]
-        row.stands_in = stands_in
-        if not stands_in:
-            row.seen = self._clock.now()
-        await connection.execute(
-            sa.update(seats)
-            .where(seats.c.game == room.id, seats.c.seat == seat)
-            .values(stands_in=stands_in, seen=row.seen)
-        )
-        await connection.execute(sa.delete(votes).where(votes.c.game == room.id, votes.c.absent == seat))
-        if state.state == "playing":
-            values |= {**who_acts(state.acting, rows), "lease_of": self._store.me}
-        await self._change_game(connection, room.id, **values)
 
     # --- again --------------------------------------------------------------------------------------
 
@@ -557,11 +445,6 @@ class Lobby:
         if not room.is_host(caller):
             raise Refused("not_allowed", "only who opened the table may do this")
 
-    def _for_holder(self, room: Room, seat: int, caller: Caller) -> None:
-        _seat(room, seat)
-        if seat not in room.held(caller):
-            raise Refused("not_allowed", f"you do not hold seat {seat}")
-
     async def _check_holds(self, connection: AsyncConnection, room: Room, seat: int, caller: Caller) -> None:
         """Refuse when, in the very transaction, a caller does not hold a seat (any more)."""
         if seat not in await self._seats_of(connection, room, caller.hashes):
@@ -574,16 +457,6 @@ class Lobby:
         kind = holders.c.kind == "invite" if invited else holders.c.kind != "invite"
         found = sa.select(holders.c.seat).where(holders.c.game == room.id, holders.c.hash.in_(hashes), kind)
         return sorted((await connection.execute(found)).scalars())
-
-
-def _seat(room: Room, seat: int) -> SeatRow:
-    if seat >= room.rules.players:
-        raise Refused("not_found", f"there is no seat {seat}; there are 0 to {room.rules.players - 1}")
-    return room.seats[seat]
-
-
-def _decides_himself(row: SeatRow) -> bool:
-    return row.player == "person" and not row.stands_in
 
 
 def _check_holders(n: int) -> None:

@@ -17,6 +17,7 @@ from queendomino.server import protocol as p
 from queendomino.server.course import Course
 from queendomino.server.happened import totals_of
 from queendomino.server.protocol import encoded
+from queendomino.server.refusals import Refused
 from queendomino.server.seen import Seen, result_message, rules_message
 from queendomino.server.settings import Settings
 from queendomino.server.shuffle import Shuffled, shuffle_tags
@@ -126,6 +127,17 @@ class Room:
     def held(self, caller: Caller) -> frozenset[int]:
         """The seats that a caller holds."""
         return frozenset().union(*(self.holders.get(hash, ()) for hash in caller.hashes))
+
+    def check_held(self, seat: int, caller: Caller) -> None:
+        """Refuse who does not hold a seat."""
+        if self.seat_row(seat).seat not in self.held(caller):
+            raise Refused("not_allowed", f"you do not hold seat {seat}")
+
+    def seat_row(self, seat: int) -> SeatRow:
+        """What is known of a seat that somebody has named."""
+        if seat >= self.rules.players:
+            raise Refused("not_found", f"there is no seat {seat}; there are 0 to {self.rules.players - 1}")
+        return self.seats[seat]
 
     def is_host(self, caller: Caller) -> bool:
         """Whether the caller opened the table."""

@@ -320,6 +320,17 @@ class Store:
             sa.text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
         )
 
+    async def change_game(
+        self, connection: AsyncConnection, id: str, *conditions: sa.ColumnElement[bool], **values: Any
+    ) -> bool:
+        """Change a game's row; whether the conditions held."""
+        done = await connection.execute(
+            sa.update(games)
+            .where(games.c.id == id, *conditions)
+            .values(version=games.c.version + 1, changed=self.clock.now(), **values)
+        )
+        return bool(done.rowcount)
+
     async def goes(self, connection: AsyncConnection, server: str | None = None) -> None:
         """A server has gone, and with it who looked on there; its games' bots are free to be taken up."""
         gone = presence.c.server == (server or self.me)

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from queendomino.errors import QueendominoError
-from queendomino.server.lobby import Lobby
+from queendomino.server.away import Away
 from queendomino.server.presence import Presence
 from queendomino.server.rooms import Rooms
 from queendomino.server.schema import games, seats, servers
@@ -32,7 +32,7 @@ class Watch:
         self._rooms = rooms
         self._presence = presence
         self._store = rooms.store
-        self._lobby = Lobby(rooms)
+        self._away = Away(rooms)
         self._jumped = False
 
     async def run(self) -> None:
@@ -90,7 +90,7 @@ class Watch:
                 await self._rooms.refresh(room)
                 ends, seat = room.row.ends, room.row.acting
                 if ends is not None and ends < now and seat is not None:
-                    await self._lobby.stand_in(room, seat, "time")
+                    await self._away.stand_in(room, seat, "time")
 
     async def take_up_bots(self) -> None:
         """Take up the games whose turn is a bot's and whose server has died: exactly one gets each."""
