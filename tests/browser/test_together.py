@@ -252,6 +252,22 @@ def test_a_finished_game_can_be_seen_again_and_its_record_downloaded(visitor: Vi
     expect(at).to_have_attribute("data-ply", str(int(last or 0) - 1))
 
 
+def test_after_the_game_the_mistakes_of_each_player_lead_to_where_they_were_made(visitor: Visitor) -> None:
+    player = visitor()
+    page = player.page
+    player.open("kingdomino", 3)
+    player.play()
+    page.locator("[data-find-mistakes]").click()
+    found = page.locator("[data-mistake]")
+    found.first.wait_for()
+    expect(page.locator(".mistakes h3")).to_have_count(3)
+    assert found.count() <= 3 * 3
+    ply = found.first.get_attribute("data-mistake")
+    found.first.click()
+    expect(page.locator("[data-ply]")).to_have_attribute("data-ply", ply or "")
+    assert page.url.endswith(f"/replay?ply={ply}")
+
+
 def test_the_same_deal_and_the_same_players_can_play_again(visitor: Visitor) -> None:
     player = visitor()
     page = player.page

@@ -366,6 +366,18 @@ finish-won =
        *[other] { $names } share the victory
     }
 graph-title = The scores turn by turn
+mistakes = The largest mistakes
+mistakes-text = A bot looks at every turn again and tells what would have been better.
+mistakes-find = Find the mistakes
+mistakes-progress = { $n } of { $of } turns
+mistakes-of =
+    { $n ->
+        [one] { $n } mistake, { $points } lost
+       *[other] { $n } mistakes, { $points } lost
+    }
+mistakes-none = No mistakes found
+mistake-played = Played: { $what }
+mistake-better = Better: { $what }
 play-again = The same players again
 go-to-rematch = To the next game
 same-deal = The same deal again

@@ -366,6 +366,18 @@ finish-won =
        *[other] { $names } partagent la victoire
     }
 graph-title = Les scores tour par tour
+mistakes = Les plus grosses erreurs
+mistakes-text = Un robot revoit chaque tour et dit ce qui aurait été meilleur.
+mistakes-find = Chercher les erreurs
+mistakes-progress = { $n } tours sur { $of }
+mistakes-of =
+    { $n ->
+        [one] { $n } erreur, { $points } de perdus
+       *[other] { $n } erreurs, { $points } de perdus
+    }
+mistakes-none = Aucune erreur trouvée
+mistake-played = Joué : { $what }
+mistake-better = Mieux : { $what }
 play-again = Rejouer ensemble
 go-to-rematch = Vers la partie suivante
 same-deal = Rejouer la même donne

@@ -366,6 +366,18 @@ finish-won =
        *[other] ניצחון משותף: { $names }
     }
 graph-title = הניקוד תור אחר תור
+mistakes = הטעויות הגדולות
+mistakes-text = בוט עובר שוב על כל תור ואומר מה היה עדיף.
+mistakes-find = חיפוש הטעויות
+mistakes-progress = { $n } מתוך { $of } תורות
+mistakes-of =
+    { $n ->
+        [one] טעות אחת, הפסד של { $points }
+       *[other] { $n } טעויות, הפסד של { $points }
+    }
+mistakes-none = לא נמצאו טעויות
+mistake-played = שוחק: { $what }
+mistake-better = עדיף: { $what }
 play-again = שוב אותם שחקנים
 go-to-rematch = אל המשחק הבא
 same-deal = שוב אותה חלוקה

@@ -391,6 +391,19 @@ finish-won =
        *[other] Победу делят { $names }
     }
 graph-title = Счёт ход за ходом
+mistakes = Самые крупные ошибки
+mistakes-text = Бот ещё раз просмотрит каждый ход и скажет, как было бы лучше.
+mistakes-find = Найти ошибки
+mistakes-progress = Ходов: { $n } из { $of }
+mistakes-of =
+    { $n ->
+        [one] { $n } ошибка, потеряно { $points }
+        [few] { $n } ошибки, потеряно { $points }
+       *[many] { $n } ошибок, потеряно { $points }
+    }
+mistakes-none = Ошибок не найдено
+mistake-played = Сыграно: { $what }
+mistake-better = Лучше: { $what }
 play-again = Ещё раз теми же игроками
 go-to-rematch = К следующей партии
 same-deal = Ещё раз тот же расклад

@@ -101,6 +101,26 @@ export function legalWords(legal: Legal): string {
   }
 }
 
+/** What was decided, in a few words. */
+export function decisionWords(event: Event): string {
+  switch (event.kind) {
+    case "place":
+      return t("legal-place", { squares: event.squares.join(" ") });
+    case "discard":
+      return t("legal-discard");
+    case "tax":
+      return t("legal-tax", { square: event.square, n: event.coins });
+    case "build":
+      return t("legal-build", { building: buildingName(event.building), square: event.square });
+    case "burn":
+      return t("legal-burn", { building: buildingName(event.building) });
+    case "choose":
+      return t("legal-choose", { number: event.domino.number });
+    default:
+      return "";
+  }
+}
+
 /** Why something went wrong, for a person. */
 export function problemWords(error: unknown): string {
   if (error instanceof Refused) return t(`error-${error.why.error.replaceAll("_", "-")}`);
