@@ -58,12 +58,20 @@ n-players =
        *[other] { $n } players
     }
 level = Strength of the bots
-level-n = Level { $n }
-seconds =
-    { $n ->
-        [one] { $n } second
-       *[other] { $n } seconds
-    }
+level-quick = { $n }. { $name } · at once
+level-thinks = { $n }. { $name } · up to { $seconds } s
+level-name-1 = Squire
+level-name-2 = Farmer
+level-name-3 = Miller
+level-name-4 = Merchant
+level-name-5 = Guard
+level-name-6 = Knight
+level-name-7 = Baron
+level-name-8 = Viscount
+level-name-9 = Count
+level-name-10 = Duke
+level-name-11 = King
+level-name-12 = Queen
 bot-thinks =
     { $n ->
         [one] Thinks for { $n } second
@@ -148,12 +156,22 @@ task-discard = Your domino fits nowhere and has to be discarded.
 task-tax = put a knight on your new squares
 task-build = construct a building
 task-burn = bribe the dragon
-task-choose = Choose your next domino: that ends your turn.
+task-choose = Choose your next domino.
 task-end = End your turn.
 task-optional = You may { $what }. { $last }
 task-thinking = A bot is thinking…
 task-wait = Waiting for the move.
 sending = Sending your turn…
+table-menu = This table
+menu-rename = Rename
+menu-device = Play on another device
+menu-device-text = Open this link on your other device. Whoever has it plays for { $name }, so keep it to yourself.
+menu-leave = Leave the table
+menu-leave-text = A bot plays on for { $name }. Come back whenever you like, as long as the game lasts.
+menu-leave-waiting = The seat of { $name } becomes free again.
+menu-stay = Stay
+menu-watch = Let somebody watch
+menu-watch-text = Whoever opens this address sees the game, but cannot play in it.
 skip = Skip
 undo = Undo
 hint = Show me a good turn
@@ -455,6 +473,8 @@ replay-first = To the beginning
 replay-last = To the end
 replay-turn-back = One turn back
 replay-turn-on = One turn on
+replay-step-back = One decision back
+replay-step-on = One decision on
 replay-play = Play
 replay-pause = Pause
 replay-ply = Decision

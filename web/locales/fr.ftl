@@ -58,12 +58,20 @@ n-players =
        *[other] { $n } joueurs
     }
 level = Force de l’ordinateur
-level-n = Niveau { $n }
-seconds =
-    { $n ->
-        [one] { $n } seconde
-       *[other] { $n } secondes
-    }
+level-quick = { $n }. { $name } · joue aussitôt
+level-thinks = { $n }. { $name } · jusqu’à { $seconds } s
+level-name-1 = Écuyer
+level-name-2 = Fermier
+level-name-3 = Meunier
+level-name-4 = Marchand
+level-name-5 = Garde
+level-name-6 = Chevalier
+level-name-7 = Baron
+level-name-8 = Vicomte
+level-name-9 = Comte
+level-name-10 = Duc
+level-name-11 = Roi
+level-name-12 = Reine
 bot-thinks =
     { $n ->
         [one] Réfléchit { $n } seconde
@@ -154,6 +162,16 @@ task-optional = Vous pouvez { $what }. { $last }
 task-thinking = L’ordinateur réfléchit…
 task-wait = On attend le coup.
 sending = Envoi de votre tour…
+table-menu = Cette table
+menu-rename = Renommer
+menu-device = Jouer sur un autre appareil
+menu-device-text = Ouvrez ce lien sur votre autre appareil. Celui qui l’a joue pour { $name } : gardez-le pour vous.
+menu-leave = Quitter la table
+menu-leave-text = Un robot joue pour { $name }. Revenez quand vous voulez, tant que la partie dure.
+menu-leave-waiting = La place de { $name } redevient libre.
+menu-stay = Rester
+menu-watch = Inviter à regarder
+menu-watch-text = Qui ouvre cette adresse voit la partie, sans pouvoir y jouer.
 skip = Passer
 undo = Annuler
 hint = Montrez-moi un bon coup
@@ -455,6 +473,8 @@ replay-first = Au début
 replay-last = À la fin
 replay-turn-back = Un tour en arrière
 replay-turn-on = Un tour en avant
+replay-step-back = Une décision en arrière
+replay-step-on = Une décision en avant
 replay-play = Lire
 replay-pause = Pause
 replay-ply = Décision

@@ -59,13 +59,20 @@ n-players =
        *[other] { $n } игроков
     }
 level = Сила компьютера
-level-n = Уровень { $n }
-seconds =
-    { $n ->
-        [one] { $n } секунда
-        [few] { $n } секунды
-       *[other] { $n } секунд
-    }
+level-quick = { $n }. { $name } · сразу
+level-thinks = { $n }. { $name } · до { $seconds } с
+level-name-1 = Оруженосец
+level-name-2 = Крестьянин
+level-name-3 = Мельник
+level-name-4 = Купец
+level-name-5 = Стражник
+level-name-6 = Рыцарь
+level-name-7 = Барон
+level-name-8 = Виконт
+level-name-9 = Граф
+level-name-10 = Герцог
+level-name-11 = Король
+level-name-12 = Королева
 bot-thinks =
     { $n ->
         [one] Думает { $n } секунду
@@ -159,6 +166,16 @@ task-optional = Можно { $what }. { $last }
 task-thinking = Компьютер думает…
 task-wait = Ждём хода.
 sending = Ход отправляется…
+table-menu = Этот стол
+menu-rename = Переименовать
+menu-device = Играть на другом устройстве
+menu-device-text = Откройте эту ссылку на другом устройстве. У кого она есть, тот играет за { $name }, поэтому никому её не давайте.
+menu-leave = Выйти из-за стола
+menu-leave-text = За { $name } будет играть бот. Пока идёт игра, можно вернуться в любой момент.
+menu-leave-waiting = Место { $name } снова свободно.
+menu-stay = Остаться
+menu-watch = Позвать зрителя
+menu-watch-text = Кто откроет этот адрес, увидит игру, но играть в ней не сможет.
 skip = Пропустить
 undo = Отменить
 hint = Покажите хороший ход
@@ -482,6 +499,8 @@ replay-first = В начало
 replay-last = В конец
 replay-turn-back = На ход назад
 replay-turn-on = На ход вперёд
+replay-step-back = На одно решение назад
+replay-step-on = На одно решение вперёд
 replay-play = Показать
 replay-pause = Пауза
 replay-ply = Решение

@@ -19,6 +19,8 @@ export class Stage {
   constructor(
     layer: HTMLElement,
     private readonly speed: () => Speed,
+    /** How many turns wait to be shown, this one among them. */
+    private readonly waiting: () => number,
   ) {
     this.#layer = layer;
   }
@@ -48,7 +50,8 @@ export class Stage {
   }
 
   get #pace(): number {
-    return this.speed() === "fast" ? 0.45 : 1;
+    // Nobody shall wait long for what many bots have done meanwhile
+    return (this.speed() === "fast" ? 0.45 : 1) * Math.max(0.4, 1 - 0.2 * (this.waiting() - 1));
   }
 
   async #event(event: Event, before: Table): Promise<void> {
