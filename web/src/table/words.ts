@@ -66,6 +66,14 @@ export function taskWords(table: Table): string {
   return optional.length ? t("task-optional", { what: list(optional), last }) : last;
 }
 
+/** How to do what can be done first. */
+export function helpWords(table: Table): string {
+  if (table.phase === "first") return t("help-first");
+  const kinds = new Set<string>(table.legal.map((legal) => legal.kind));
+  const first = (["tax", "build", "burn", "choose"] as const).find((kind) => kinds.has(kind));
+  return first ? t(`help-${first}`) : taskWords(table);
+}
+
 export function reasonWords(reason: Reason): string {
   if (reason.kind === "coins") return t("why-coins", { n: reason.coins });
   if (reason.kind === "territory") {
