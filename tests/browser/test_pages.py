@@ -142,6 +142,44 @@ def test_eight_players_fit_on_every_screen(visitor: Visitor) -> None:
                 assert apart
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "players"), [("classic", 2), ("classic", 4), ("wedding", 5), ("wedding", 8)]
+)
+def test_a_phone_shows_all_that_is_needed_now_without_scrolling(
+    visitor: Visitor, ruleset: str, players: int
+) -> None:
+    player = visitor(**PHONE)
+    page = player.page
+    player.open(ruleset, players, seed=4)
+    seen = set()
+    for _ in range(16):
+        page.evaluate("scrollTo(0, 0)")
+        bar = page.locator(".bar").bounding_box()
+        assert bar
+        assert bar["y"] + bar["height"] <= 844
+        kinds = {kind: page.locator(kind) for kind in (".mine .board", "button.spot.can", "[data-choose]")}
+        if player.phase == "A":
+            del kinds["[data-choose]"]
+        for kind, found in kinds.items():
+            for one in found.all():
+                box = one.bounding_box()
+                assert box
+                assert box["x"] >= 0
+                assert box["x"] + box["width"] <= 390
+                assert box["y"] >= 0
+                assert box["y"] + box["height"] <= bar["y"], f"{kind} is below the bar"
+                seen.add(kind)
+        for button in page.locator(".bar button").all():
+            box = button.bounding_box()
+            assert box
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= 390
+        player.decide()
+        if not player.wait():
+            break
+    assert {".mine .board", "[data-choose]"} <= seen
+
+
 def test_the_board_does_not_move_while_one_is_aiming(visitor: Visitor) -> None:
     player = visitor(**PHONE)
     player.open("classic", 2)

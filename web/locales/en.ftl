@@ -427,6 +427,7 @@ pad-how = Choose a terrain below the board, then tap squares. Tap a square again
 pad-example = Show an example
 pad-example-name = Example
 pad-clear = Clear all
+pad-clear-sure = Really clear all?
 pad-add = Add a player
 pad-drop = Remove { $name }
 pad-size = Size

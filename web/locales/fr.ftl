@@ -427,6 +427,7 @@ pad-how = Choisissez un terrain sous le plateau, puis touchez des cases. Touchez
 pad-example = Montrer un exemple
 pad-example-name = Exemple
 pad-clear = Tout effacer
+pad-clear-sure = Vraiment tout effacer ?
 pad-add = Ajouter un joueur
 pad-drop = Retirer { $name }
 pad-size = Taille

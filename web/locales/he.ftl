@@ -427,6 +427,7 @@ pad-how = בחרו שטח מתחת ללוח והקישו על משבצות. הק
 pad-example = להראות דוגמה
 pad-example-name = דוגמה
 pad-clear = למחוק הכול
+pad-clear-sure = באמת לנקות הכול?
 pad-add = להוסיף שחקן
 pad-drop = להסיר את { $name }
 pad-size = גודל

@@ -452,6 +452,7 @@ pad-how = Выберите местность под полем и касайт�
 pad-example = Показать пример
 pad-example-name = Пример
 pad-clear = Стереть всё
+pad-clear-sure = Точно очистить всё?
 pad-add = Добавить игрока
 pad-drop = Убрать: { $name }
 pad-size = Размер
