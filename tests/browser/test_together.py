@@ -252,6 +252,18 @@ def test_a_finished_game_can_be_seen_again_and_its_record_downloaded(visitor: Vi
     expect(at).to_have_attribute("data-ply", str(int(last or 0) - 1))
 
 
+def test_a_replay_shows_what_a_decision_did(visitor: Visitor) -> None:
+    player = visitor()
+    player.open("kingdomino", 2)
+    player.finish()
+    player.wait()
+    page = visitor(f"{player.page.url}/replay", quick=False).page
+    page.locator("[data-step-on]").click()
+    expect(page.locator(".stage .flying")).to_have_count(1)
+    expect(page.locator("[data-ply]")).to_have_attribute("data-ply", "1")
+    expect(page.locator(".stage .flying")).to_have_count(0)
+
+
 def test_after_the_game_the_mistakes_of_each_player_lead_to_where_they_were_made(visitor: Visitor) -> None:
     player = visitor()
     page = player.page

@@ -14,7 +14,6 @@ export class Stage {
   #layer: HTMLElement;
   #running = new Set<Animation>();
   #skipped = false;
-  #awake: (() => void) | undefined;
 
   constructor(
     layer: HTMLElement,
@@ -29,7 +28,6 @@ export class Stage {
   skip = (): void => {
     this.#skipped = true;
     for (const animation of this.#running) animation.finish();
-    this.#awake?.();
   };
 
   async show(played: Played, before: Table): Promise<void> {
