@@ -211,6 +211,16 @@ def test_the_first_visit_is_small_and_asks_nobody_else(visitor: Visitor) -> None
     assert 20 * KIB < sum(taken.values()) < 150 * KIB
 
 
+def test_a_page_that_is_older_than_the_server_loads_itself_anew(visitor: Visitor) -> None:
+    page = visitor(None, service_workers="block").page
+    page.clock.install()
+    page.goto("/")
+    page.clock.run_for(20_000)
+    page.route("**/assets/New-*.js", lambda route: route.abort(), times=1)
+    page.locator("a.way[href='/new']").click()
+    page.locator("[data-open]:enabled").wait_for()
+
+
 class TestScorePad:
     def test_the_example_of_the_rulebooks_is_71_points(self, visitor: Visitor) -> None:
         page = visitor("/pad").page

@@ -6,10 +6,12 @@ const AT_ONCE = 0.2; // seconds
 
 const numberOf = (bot: string): string | undefined => /^level:(\d+)$/.exec(bot)?.[1];
 
-/** What a bot is called: the name of its level, else its short name. */
+/** What a bot is called: the name of its level, else how long it thinks, else its short name. */
 export function botWords(bot: string): string {
   const number = numberOf(bot);
-  return number ? t(`level-name-${number}`) : bot;
+  if (number) return t(`level-name-${number}`);
+  const seconds = /^mcts:(\d+)s$/.exec(bot)?.[1];
+  return seconds ? t("bot-thinks", { n: Number(seconds) }) : bot;
 }
 
 /** A level with how long it thinks. */
