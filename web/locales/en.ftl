@@ -192,7 +192,7 @@ drag-me = Drag me onto the board, or tap to turn
 place-here = Place
 gain = points
 discard = Discard
-discard-why = There is no square where it touches its terrain or the castle and stays within the kingdom’s size.
+discard-why = There is no square beside its terrain or the castle within the kingdom’s size.
 build-where =
     { $n ->
         [0] Free of charge. Tap a town.
