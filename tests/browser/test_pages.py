@@ -142,6 +142,44 @@ def test_eight_players_fit_on_every_screen(visitor: Visitor) -> None:
                 assert apart
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "players"), [("classic", 2), ("classic", 4), ("wedding", 5), ("wedding", 8)]
+)
+def test_a_phone_shows_all_that_is_needed_now_without_scrolling(
+    visitor: Visitor, ruleset: str, players: int
+) -> None:
+    player = visitor(**PHONE)
+    page = player.page
+    player.open(ruleset, players, seed=4)
+    seen = set()
+    for _ in range(16):
+        page.evaluate("scrollTo(0, 0)")
+        bar = page.locator(".bar").bounding_box()
+        assert bar
+        assert bar["y"] + bar["height"] <= 844
+        kinds = {kind: page.locator(kind) for kind in (".mine .board", "button.spot.can", "[data-choose]")}
+        if player.phase == "A":
+            del kinds["[data-choose]"]
+        for kind, found in kinds.items():
+            for one in found.all():
+                box = one.bounding_box()
+                assert box
+                assert box["x"] >= 0
+                assert box["x"] + box["width"] <= 390
+                assert box["y"] >= 0
+                assert box["y"] + box["height"] <= bar["y"], f"{kind} is below the bar"
+                seen.add(kind)
+        for button in page.locator(".bar button").all():
+            box = button.bounding_box()
+            assert box
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= 390
+        player.decide()
+        if not player.wait():
+            break
+    assert {".mine .board", "[data-choose]"} <= seen
+
+
 def test_the_board_does_not_move_while_one_is_aiming(visitor: Visitor) -> None:
     player = visitor(**PHONE)
     player.open("classic", 2)
@@ -171,6 +209,16 @@ def test_the_first_visit_is_small_and_asks_nobody_else(visitor: Visitor) -> None
     player.wait()
     page.wait_for_load_state("networkidle")
     assert 20 * KIB < sum(taken.values()) < 150 * KIB
+
+
+def test_a_page_that_is_older_than_the_server_loads_itself_anew(visitor: Visitor) -> None:
+    page = visitor(None, service_workers="block").page
+    page.clock.install()
+    page.goto("/")
+    page.clock.run_for(20_000)
+    page.route("**/assets/New-*.js", lambda route: route.abort(), times=1)
+    page.locator("a.way[href='/new']").click()
+    page.locator("[data-open]:enabled").wait_for()
 
 
 class TestScorePad:

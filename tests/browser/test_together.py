@@ -252,6 +252,34 @@ def test_a_finished_game_can_be_seen_again_and_its_record_downloaded(visitor: Vi
     expect(at).to_have_attribute("data-ply", str(int(last or 0) - 1))
 
 
+def test_a_replay_shows_what_a_decision_did(visitor: Visitor) -> None:
+    player = visitor()
+    player.open("kingdomino", 2)
+    player.finish()
+    player.wait()
+    page = visitor(f"{player.page.url}/replay", quick=False).page
+    page.locator("[data-step-on]").click()
+    expect(page.locator(".stage .flying")).to_have_count(1)
+    expect(page.locator("[data-ply]")).to_have_attribute("data-ply", "1")
+    expect(page.locator(".stage .flying")).to_have_count(0)
+
+
+def test_after_the_game_the_mistakes_of_each_player_lead_to_where_they_were_made(visitor: Visitor) -> None:
+    player = visitor()
+    page = player.page
+    player.open("kingdomino", 3)
+    player.play()
+    page.locator("[data-find-mistakes]").click()
+    found = page.locator("[data-mistake]")
+    found.first.wait_for()
+    expect(page.locator(".mistakes h3")).to_have_count(3)
+    assert found.count() <= 3 * 3
+    ply = found.first.get_attribute("data-mistake")
+    found.first.click()
+    expect(page.locator("[data-ply]")).to_have_attribute("data-ply", ply or "")
+    assert page.url.endswith(f"/replay?ply={ply}")
+
+
 def test_the_same_deal_and_the_same_players_can_play_again(visitor: Visitor) -> None:
     player = visitor()
     page = player.page
@@ -273,3 +301,47 @@ def test_the_same_deal_and_the_same_players_can_play_again(visitor: Visitor) -> 
     player.wait()
     page.goto(over)
     expect(page.locator(".finish a.primary")).to_be_visible()
+
+
+class TestTheMenuOfATable:
+    def test_one_can_be_called_otherwise(self, visitor: Visitor) -> None:
+        player = visitor()
+        page = player.page
+        player.open("kingdomino", 2)
+        page.locator("[data-menu]").click()
+        expect(page.locator("[data-rename]")).to_be_disabled()
+        page.locator("[data-own-seat] input").first.fill("Queen Anna")
+        page.locator("[data-rename]").click()
+        expect(page.locator("[data-rename]")).to_be_disabled()
+        page.keyboard.press("Escape")
+        expect(page.locator(".mine h2")).to_have_text("Queen Anna")
+
+    def test_a_seat_can_be_played_on_another_device(self, visitor: Visitor) -> None:
+        player = visitor()
+        page = player.page
+        player.open("kingdomino", 2)
+        to_placing(player)
+        page.locator("[data-menu]").click()
+        page.locator("[data-device]").click()
+        link = page.locator("[data-link=device]").input_value()
+        other = visitor(None)
+        other.page.goto(link)
+        other.page.locator("form.join button.primary").click()
+        other.wait()
+        turn = other.turn
+        place(other)
+        other.finish()
+        expect(player.table).not_to_have_attribute("data-turn", str(turn))
+
+    def test_who_leaves_is_played_for_and_can_come_back(self, visitor: Visitor) -> None:
+        player = visitor()
+        page = player.page
+        player.open("kingdomino", 2)
+        table = page.url
+        page.locator("[data-menu]").click()
+        page.locator("[data-leave]").click()
+        page.locator("[data-leave-sure]").click()
+        page.wait_for_url(lambda url: url != table)
+        page.locator("[data-my-games] a").first.click()
+        page.locator(".bar button.primary").click()
+        assert player.wait()

@@ -58,12 +58,20 @@ n-players =
        *[other] { $n } players
     }
 level = Strength of the bots
-level-n = Level { $n }
-seconds =
-    { $n ->
-        [one] { $n } second
-       *[other] { $n } seconds
-    }
+level-quick = { $n }. { $name } · at once
+level-thinks = { $n }. { $name } · up to { $seconds } s
+level-name-1 = Squire
+level-name-2 = Farmer
+level-name-3 = Miller
+level-name-4 = Merchant
+level-name-5 = Guard
+level-name-6 = Knight
+level-name-7 = Baron
+level-name-8 = Viscount
+level-name-9 = Count
+level-name-10 = Duke
+level-name-11 = King
+level-name-12 = Queen
 bot-thinks =
     { $n ->
         [one] Thinks for { $n } second
@@ -148,12 +156,27 @@ task-discard = Your domino fits nowhere and has to be discarded.
 task-tax = put a knight on your new squares
 task-build = construct a building
 task-burn = bribe the dragon
-task-choose = Choose your next domino: that ends your turn.
+task-choose = Choose your next domino.
 task-end = End your turn.
 task-optional = You may { $what }. { $last }
 task-thinking = A bot is thinking…
 task-wait = Waiting for the move.
 sending = Sending your turn…
+table-menu = This table
+menu-rename = Rename
+menu-device = Play on another device
+menu-device-text = Open this link on your other device. Whoever has it plays for { $name }, so keep it to yourself.
+menu-leave = Leave the table
+menu-leave-text = A bot plays on for { $name }. Come back whenever you like, as long as the game lasts.
+menu-leave-waiting = The seat of { $name } becomes free again.
+menu-stay = Stay
+menu-watch = Let somebody watch
+menu-watch-text = Whoever opens this address sees the game, but cannot play in it.
+help-first = Tap a domino of the next line. Low numbers go first, high ones are worth more.
+help-tax = Tap a marked square: a knight collects the coins shown there.
+help-build = Tap a building to see what it costs and brings.
+help-burn = Tap a building with a flame, if the dragon shall burn it.
+help-choose = Tap a domino: the number in its corner is your place in the next round.
 skip = Skip
 undo = Undo
 hint = Show me a good turn
@@ -169,7 +192,7 @@ drag-me = Drag me onto the board, or tap to turn
 place-here = Place
 gain = points
 discard = Discard
-discard-why = There is no square where it touches its terrain or the castle and stays within the kingdom’s size.
+discard-why = There is no square beside its terrain or the castle within the kingdom’s size.
 build-where =
     { $n ->
         [0] Free of charge. Tap a town.
@@ -366,6 +389,18 @@ finish-won =
        *[other] { $names } share the victory
     }
 graph-title = The scores turn by turn
+mistakes = The largest mistakes
+mistakes-text = A bot looks at every turn again and tells what would have been better.
+mistakes-find = Find the mistakes
+mistakes-progress = { $n } of { $of } turns
+mistakes-of =
+    { $n ->
+        [one] { $n } mistake, { $points } lost
+       *[other] { $n } mistakes, { $points } lost
+    }
+mistakes-none = No mistakes found
+mistake-played = Played: { $what }
+mistake-better = Better: { $what }
 play-again = The same players again
 go-to-rematch = To the next game
 same-deal = The same deal again
@@ -392,6 +427,7 @@ pad-how = Choose a terrain below the board, then tap squares. Tap a square again
 pad-example = Show an example
 pad-example-name = Example
 pad-clear = Clear all
+pad-clear-sure = Really clear all?
 pad-add = Add a player
 pad-drop = Remove { $name }
 pad-size = Size
@@ -443,6 +479,8 @@ replay-first = To the beginning
 replay-last = To the end
 replay-turn-back = One turn back
 replay-turn-on = One turn on
+replay-step-back = One decision back
+replay-step-on = One decision on
 replay-play = Play
 replay-pause = Pause
 replay-ply = Decision

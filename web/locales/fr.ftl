@@ -58,12 +58,20 @@ n-players =
        *[other] { $n } joueurs
     }
 level = Force de l’ordinateur
-level-n = Niveau { $n }
-seconds =
-    { $n ->
-        [one] { $n } seconde
-       *[other] { $n } secondes
-    }
+level-quick = { $n }. { $name } · joue aussitôt
+level-thinks = { $n }. { $name } · jusqu’à { $seconds } s
+level-name-1 = Écuyer
+level-name-2 = Fermier
+level-name-3 = Meunier
+level-name-4 = Marchand
+level-name-5 = Garde
+level-name-6 = Chevalier
+level-name-7 = Baron
+level-name-8 = Vicomte
+level-name-9 = Comte
+level-name-10 = Duc
+level-name-11 = Roi
+level-name-12 = Reine
 bot-thinks =
     { $n ->
         [one] Réfléchit { $n } seconde
@@ -154,6 +162,21 @@ task-optional = Vous pouvez { $what }. { $last }
 task-thinking = L’ordinateur réfléchit…
 task-wait = On attend le coup.
 sending = Envoi de votre tour…
+table-menu = Cette table
+menu-rename = Renommer
+menu-device = Jouer sur un autre appareil
+menu-device-text = Ouvrez ce lien sur votre autre appareil. Celui qui l’a joue pour { $name } : gardez-le pour vous.
+menu-leave = Quitter la table
+menu-leave-text = Un robot joue pour { $name }. Revenez quand vous voulez, tant que la partie dure.
+menu-leave-waiting = La place de { $name } redevient libre.
+menu-stay = Rester
+menu-watch = Inviter à regarder
+menu-watch-text = Qui ouvre cette adresse voit la partie, sans pouvoir y jouer.
+help-first = Touchez un domino de la ligne suivante. Les petits numéros jouent plus tôt, les grands valent plus.
+help-tax = Touchez une case marquée : un chevalier y prélève les pièces indiquées.
+help-build = Touchez un bâtiment pour voir ce qu’il coûte et ce qu’il apporte.
+help-burn = Touchez un bâtiment marqué d’une flamme si le dragon doit le brûler.
+help-choose = Touchez un domino : le chiffre dans son coin est votre rang au tour suivant.
 skip = Passer
 undo = Annuler
 hint = Montrez-moi un bon coup
@@ -366,6 +389,18 @@ finish-won =
        *[other] { $names } partagent la victoire
     }
 graph-title = Les scores tour par tour
+mistakes = Les plus grosses erreurs
+mistakes-text = Un robot revoit chaque tour et dit ce qui aurait été meilleur.
+mistakes-find = Chercher les erreurs
+mistakes-progress = { $n } tours sur { $of }
+mistakes-of =
+    { $n ->
+        [one] { $n } erreur, { $points } de perdus
+       *[other] { $n } erreurs, { $points } de perdus
+    }
+mistakes-none = Aucune erreur trouvée
+mistake-played = Joué : { $what }
+mistake-better = Mieux : { $what }
 play-again = Rejouer ensemble
 go-to-rematch = Vers la partie suivante
 same-deal = Rejouer la même donne
@@ -392,6 +427,7 @@ pad-how = Choisissez un terrain sous le plateau, puis touchez des cases. Touchez
 pad-example = Montrer un exemple
 pad-example-name = Exemple
 pad-clear = Tout effacer
+pad-clear-sure = Vraiment tout effacer ?
 pad-add = Ajouter un joueur
 pad-drop = Retirer { $name }
 pad-size = Taille
@@ -443,6 +479,8 @@ replay-first = Au début
 replay-last = À la fin
 replay-turn-back = Un tour en arrière
 replay-turn-on = Un tour en avant
+replay-step-back = Une décision en arrière
+replay-step-on = Une décision en avant
 replay-play = Lire
 replay-pause = Pause
 replay-ply = Décision

@@ -58,12 +58,20 @@ n-players =
        *[other] { $n } שחקנים
     }
 level = רמת המחשב
-level-n = רמה { $n }
-seconds =
-    { $n ->
-        [one] שנייה ({ $n })
-       *[other] { $n } שניות
-    }
+level-quick = { $n }. { $name } · מיד
+level-thinks = { $n }. { $name } · עד { $seconds } שנ׳
+level-name-1 = נושא־כלים
+level-name-2 = איכר
+level-name-3 = טוחן
+level-name-4 = סוחר
+level-name-5 = שומר
+level-name-6 = אביר
+level-name-7 = ברון
+level-name-8 = ויקונט
+level-name-9 = רוזן
+level-name-10 = דוכס
+level-name-11 = מלך
+level-name-12 = מלכה
 bot-thinks =
     { $n ->
         [one] חושב שנייה ({ $n })
@@ -154,6 +162,21 @@ task-optional = אפשר { $what }. { $last }
 task-thinking = המחשב חושב…
 task-wait = מחכים למהלך.
 sending = התור נשלח…
+table-menu = השולחן הזה
+menu-rename = שינוי שם
+menu-device = להמשיך במכשיר אחר
+menu-device-text = פתחו את הקישור במכשיר האחר. מי שמחזיק בו משחק במקום { $name }, לכן שמרו אותו לעצמכם.
+menu-leave = לעזוב את השולחן
+menu-leave-text = בוט ימשיך לשחק במקום { $name }. אפשר לחזור מתי שרוצים, כל עוד המשחק נמשך.
+menu-leave-waiting = המקום של { $name } מתפנה שוב.
+menu-stay = להישאר
+menu-watch = להזמין לצפייה
+menu-watch-text = מי שפותח את הכתובת הזו רואה את המשחק, אבל לא יכול לשחק בו.
+help-first = געו באבן מהשורה הבאה. מספרים נמוכים משחקים קודם, גבוהים שווים יותר.
+help-tax = געו במשבצת מסומנת: אביר יגבה את המטבעות שמצוינים בה.
+help-build = געו במבנה כדי לראות מה מחירו ומה הוא נותן.
+help-burn = געו במבנה המסומן בלהבה אם הדרקון צריך לשרוף אותו.
+help-choose = געו באבן: המספר בפינתה הוא מקומכם בסיבוב הבא.
 skip = לדלג
 undo = ביטול
 hint = הראו לי תור טוב
@@ -366,6 +389,18 @@ finish-won =
        *[other] ניצחון משותף: { $names }
     }
 graph-title = הניקוד תור אחר תור
+mistakes = הטעויות הגדולות
+mistakes-text = בוט עובר שוב על כל תור ואומר מה היה עדיף.
+mistakes-find = חיפוש הטעויות
+mistakes-progress = { $n } מתוך { $of } תורות
+mistakes-of =
+    { $n ->
+        [one] טעות אחת, הפסד של { $points }
+       *[other] { $n } טעויות, הפסד של { $points }
+    }
+mistakes-none = לא נמצאו טעויות
+mistake-played = שוחק: { $what }
+mistake-better = עדיף: { $what }
 play-again = שוב אותם שחקנים
 go-to-rematch = אל המשחק הבא
 same-deal = שוב אותה חלוקה
@@ -392,6 +427,7 @@ pad-how = בחרו שטח מתחת ללוח והקישו על משבצות. הק
 pad-example = להראות דוגמה
 pad-example-name = דוגמה
 pad-clear = למחוק הכול
+pad-clear-sure = באמת לנקות הכול?
 pad-add = להוסיף שחקן
 pad-drop = להסיר את { $name }
 pad-size = גודל
@@ -443,6 +479,8 @@ replay-first = אל ההתחלה
 replay-last = אל הסוף
 replay-turn-back = תור אחד אחורה
 replay-turn-on = תור אחד קדימה
+replay-step-back = החלטה אחת אחורה
+replay-step-on = החלטה אחת קדימה
 replay-play = נגן
 replay-pause = השהיה
 replay-ply = החלטה

@@ -59,13 +59,20 @@ n-players =
        *[other] { $n } игроков
     }
 level = Сила компьютера
-level-n = Уровень { $n }
-seconds =
-    { $n ->
-        [one] { $n } секунда
-        [few] { $n } секунды
-       *[other] { $n } секунд
-    }
+level-quick = { $n }. { $name } · сразу
+level-thinks = { $n }. { $name } · до { $seconds } с
+level-name-1 = Оруженосец
+level-name-2 = Крестьянин
+level-name-3 = Мельник
+level-name-4 = Купец
+level-name-5 = Стражник
+level-name-6 = Рыцарь
+level-name-7 = Барон
+level-name-8 = Виконт
+level-name-9 = Граф
+level-name-10 = Герцог
+level-name-11 = Король
+level-name-12 = Королева
 bot-thinks =
     { $n ->
         [one] Думает { $n } секунду
@@ -159,6 +166,21 @@ task-optional = Можно { $what }. { $last }
 task-thinking = Компьютер думает…
 task-wait = Ждём хода.
 sending = Ход отправляется…
+table-menu = Этот стол
+menu-rename = Переименовать
+menu-device = Играть на другом устройстве
+menu-device-text = Откройте эту ссылку на другом устройстве. У кого она есть, тот играет за { $name }, поэтому никому её не давайте.
+menu-leave = Выйти из-за стола
+menu-leave-text = За { $name } будет играть бот. Пока идёт игра, можно вернуться в любой момент.
+menu-leave-waiting = Место { $name } снова свободно.
+menu-stay = Остаться
+menu-watch = Позвать зрителя
+menu-watch-text = Кто откроет этот адрес, увидит игру, но играть в ней не сможет.
+help-first = Коснитесь домино в следующем ряду. Меньшие номера ходят раньше, большие ценнее.
+help-tax = Коснитесь отмеченной клетки: рыцарь соберёт указанные монеты.
+help-build = Коснитесь здания, чтобы увидеть, сколько оно стоит и что даёт.
+help-burn = Коснитесь здания с огоньком, если дракон должен его сжечь.
+help-choose = Коснитесь домино: число в углу — ваше место в следующем раунде.
 skip = Пропустить
 undo = Отменить
 hint = Покажите хороший ход
@@ -391,6 +413,19 @@ finish-won =
        *[other] Победу делят { $names }
     }
 graph-title = Счёт ход за ходом
+mistakes = Самые крупные ошибки
+mistakes-text = Бот ещё раз просмотрит каждый ход и скажет, как было бы лучше.
+mistakes-find = Найти ошибки
+mistakes-progress = Ходов: { $n } из { $of }
+mistakes-of =
+    { $n ->
+        [one] { $n } ошибка, потеряно { $points }
+        [few] { $n } ошибки, потеряно { $points }
+       *[many] { $n } ошибок, потеряно { $points }
+    }
+mistakes-none = Ошибок не найдено
+mistake-played = Сыграно: { $what }
+mistake-better = Лучше: { $what }
 play-again = Ещё раз теми же игроками
 go-to-rematch = К следующей партии
 same-deal = Ещё раз тот же расклад
@@ -417,6 +452,7 @@ pad-how = Выберите местность под полем и касайт�
 pad-example = Показать пример
 pad-example-name = Пример
 pad-clear = Стереть всё
+pad-clear-sure = Точно очистить всё?
 pad-add = Добавить игрока
 pad-drop = Убрать: { $name }
 pad-size = Размер
@@ -469,6 +505,8 @@ replay-first = В начало
 replay-last = В конец
 replay-turn-back = На ход назад
 replay-turn-on = На ход вперёд
+replay-step-back = На одно решение назад
+replay-step-on = На одно решение вперёд
 replay-play = Показать
 replay-pause = Пауза
 replay-ply = Решение

@@ -12,6 +12,10 @@ addSprite();
 follow();
 window.addEventListener("popstate", follow);
 document.addEventListener("click", catchLinks);
+// A part of the page that is loaded later may be gone, when the server has a newer page: then that one is loaded
+window.addEventListener("vite:preloadError", () => {
+  if (navigator.onLine && performance.now() > 10_000) location.reload();
+});
 const route = currentRoute();
 if (route.page === "table") askAhead(route.id);
 await setLanguage(preferredLanguage());

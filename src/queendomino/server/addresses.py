@@ -142,6 +142,15 @@ ADDRESSES = (
         refusals=(409, 422),
     ),
     Address(
+        "review",
+        "POST",
+        GAME + "/review",
+        "The mistakes of a game that is over. Who asks first lets them be looked for; ask again until all "
+        "turns are judged.",
+        answer=p.Review,
+        refusals=(409,),
+    ),
+    Address(
         "record",
         "GET",
         GAME + "/record.qdn",

@@ -26,6 +26,7 @@ from queendomino.server.lobby import BOTS, Lobby, Sat
 from queendomino.server.openapi import openapi
 from queendomino.server.protocol import encoded
 from queendomino.server.refusals import Refused
+from queendomino.server.reviews import Reviews
 from queendomino.server.room import Room
 from queendomino.server.rooms import Rooms
 from queendomino.server.seen import rules_message, score_message, territory_messages
@@ -47,6 +48,7 @@ class Answers:
         self._settings = rooms.settings
         self._lobby = Lobby(rooms)
         self._away = Away(rooms)
+        self._reviews = Reviews(rooms)
         self._info = encoded(info(rooms.settings.most_seconds))
         self._openapi = json.dumps(openapi()).encode()
         self.stopping = False
@@ -189,6 +191,10 @@ class Answers:
         return _json(
             encoded(await self._rooms.hint(room, caller_of(request.headers), wanted.turn, wanted.actions))
         )
+
+    async def review(self, request: Request) -> Response:
+        room = await self._room(request)
+        return _json(encoded(self._reviews.of(room)))
 
     async def record(self, request: Request) -> Response:
         room = await self._room(request)

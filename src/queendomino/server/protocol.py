@@ -715,6 +715,32 @@ class Hint(Message, frozen=True):
     options: list[Option]
 
 
+class Mistake(Message, frozen=True):
+    """A turn that has cost points, and a better one: what was done in each from the decision `ply` on, where
+    they part. `points` of margin against the best opponent, with their error.
+    """
+
+    turn: int
+    ply: int
+    round: int
+    seat: int
+    kingdom: int
+    points: float
+    error: float
+    played: list[Event]
+    better: list[Event]
+
+
+class Review(Message, frozen=True):
+    """What was to be done better in a game that is over: how many of its turns are judged, and the mistakes
+    among them, in the order of the game.
+    """
+
+    turns: int
+    judged: int
+    mistakes: list[Mistake]
+
+
 class Turns(Message, frozen=True):
     """Turns in their order, from the one asked for."""
 

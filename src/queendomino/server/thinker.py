@@ -10,6 +10,7 @@ import sys
 
 import msgspec
 
+from queendomino.actions import parse_action
 from queendomino.analysis import Analyst
 from queendomino.bots import bot
 from queendomino.bots.parameters import Budget
@@ -17,17 +18,19 @@ from queendomino.errors import QueendominoError
 from queendomino.game import Game
 
 HINT_RUNS = 3_000  # playouts
+REVIEW_RUNS = 10_000  # for each turn
 
 
 class Question(msgspec.Struct, frozen=True):
     """A position in one line, the bot, and which part of its budget it has. `hint`: what a search thinks of
-    each legal action is asked for, not a turn.
+    each legal action is asked for, not a turn. `played`: what this turn has cost is asked for.
     """
 
     position: str
     bot: str
     part: float = 1.0
     hint: bool = False
+    played: list[str] = []
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -40,12 +43,21 @@ class Advice(msgspec.Struct, frozen=True):
     error: float
 
 
+class Better(msgspec.Struct, frozen=True):
+    """A turn that would have been better by so many points of margin."""
+
+    turn: list[str]
+    points: float
+    error: float
+
+
 class Answer(msgspec.Struct, frozen=True):
     """The actions of a whole turn, or what went wrong."""
 
     actions: list[str] = []
     error: str = ""
     advice: list[Advice] = []
+    better: Better | None = None
 
 
 def decide(question: Question) -> Answer:
@@ -58,6 +70,8 @@ def decide(question: Question) -> Answer:
         game = Game.from_position(question.position, by_hand=True)
         if question.hint:
             return Answer(advice=_hint(game, question.part))
+        if question.played:
+            return Answer(better=_better(game, question.played))
         player = bot(question.bot)
         budget = getattr(player, "budget", None)
         if isinstance(budget, Budget):
@@ -84,6 +98,16 @@ def _hint(game: Game, part: float) -> list[Advice]:
         )
         for option in analysis.options
     ]
+
+
+def _better(game: Game, played: list[str]) -> Better | None:
+    """What would have been better than a turn; the same whenever it is asked, as it is kept."""
+    turn = [parse_action(text) for text in played]
+    analysis = Analyst(Budget(nodes=REVIEW_RUNS), seed=game.ply).analyse(game, turn)
+    if not analysis.mistake:
+        return None
+    best = [action.text for action in analysis.best.turn]
+    return Better(best, analysis.mistake.mean, analysis.mistake.error)
 
 
 def shrunk(budget: Budget, part: float) -> Budget:

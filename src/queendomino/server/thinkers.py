@@ -17,7 +17,7 @@ import msgspec
 
 from queendomino.errors import QueendominoError
 from queendomino.server.refusals import Refused
-from queendomino.server.thinker import Advice, Answer, Question
+from queendomino.server.thinker import Advice, Answer, Better, Question
 
 TRIES = 2  # of a question whose process dies
 PATIENCE = 30.0  # seconds beyond what a bot may think, before its process is ended
@@ -95,6 +95,10 @@ class Thinkers:
         if self.queue.n_of(owner) >= MOST_HINTS or self.queue.n >= MOST_WAITING:
             raise Refused("too_many", "others wait for hints and bots; ask again soon")
         return (await self._answer(owner, Question(position, "", hint=True))).advice
+
+    async def better(self, owner: str, position: str, played: list[str]) -> Better | None:
+        """What would have been better than a turn; None if that was no mistake."""
+        return (await self._answer(owner, Question(position, "", played=played))).better
 
     async def _answer(self, owner: str, question: Question) -> Answer:
         waiting = _Waiting(question, asyncio.get_running_loop().create_future())

@@ -732,6 +732,32 @@ export interface Hint {
 }
 
 /**
+ * A turn that has cost points, and a better one: what was done in each from the decision `ply` on, where
+ * they part. `points` of margin against the best opponent, with their error.
+ */
+export interface Mistake {
+  turn: number
+  ply: number
+  round: number
+  seat: number
+  kingdom: number
+  points: number
+  error: number
+  played: Event[]
+  better: Event[]
+}
+
+/**
+ * What was to be done better in a game that is over: how many of its turns are judged, and the mistakes
+ * among them, in the order of the game.
+ */
+export interface Review {
+  turns: number
+  judged: number
+  mistakes: Mistake[]
+}
+
+/**
  * Turns in their order, from the one asked for.
  */
 export interface Turns {

@@ -9,6 +9,7 @@ import type {
   Invite,
   LivePlayed,
   NewGame,
+  Review,
   Seated,
   Sit,
   Table,
@@ -91,6 +92,7 @@ export const play = (id: string, turn: number, actions: string[]): Promise<LiveP
 export const turns = (id: string, since: number): Promise<Turns> => ask("GET", `${at(id)}/turns?since=${since}`);
 export const tableAt = (id: string, ply: number): Promise<Table> => ask("GET", `${at(id)}/plies/${ply}`);
 export const hint = (id: string, asked: AskHint): Promise<Hint> => ask("POST", `${at(id)}/hint`, asked);
+export const review = (id: string): Promise<Review> => ask("POST", `${at(id)}/review`);
 export const recordPath = (id: string): string => `/api${at(id)}/record.qdn`;
 
 /** Something that nobody can foresee, mixed into the shuffle by everybody who sits down. */

@@ -61,6 +61,16 @@ export class LiveGame {
     this.#live = new LiveLine(this.id, () => this.known, (message) => this.hear(message), (line) => (this.line = line));
   }
 
+  /** Do something that may go wrong, and say so if it does. */
+  async doing(what: () => Promise<void>): Promise<void> {
+    try {
+      this.problem = undefined;
+      await what();
+    } catch (error) {
+      this.problem = error as Error;
+    }
+  }
+
   close(): void {
     this.#closed = true;
     this.#live?.close();

@@ -63,3 +63,13 @@ export function freshSquares(table: Table): string[] {
   const split = placed?.match(/^([a-m]\d+)([a-m]\d+)$/);
   return split ? [split[1] ?? "", split[2] ?? ""] : [];
 }
+
+const ROW_ART: Record<string, string> = {
+  coins: "coin",
+  per_territory: "bakery",
+  per_tower: "tower",
+  per_knight: "knight",
+  points: "statue",
+};
+/** The picture that stands for a row of the score pad; those of terrains are called as they are. */
+export const rowArt = (row: string): string => ROW_ART[row] ?? row;

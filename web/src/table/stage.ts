@@ -14,11 +14,12 @@ export class Stage {
   #layer: HTMLElement;
   #running = new Set<Animation>();
   #skipped = false;
-  #awake: (() => void) | undefined;
 
   constructor(
     layer: HTMLElement,
     private readonly speed: () => Speed,
+    /** How many turns wait to be shown, this one among them. */
+    private readonly waiting: () => number,
   ) {
     this.#layer = layer;
   }
@@ -27,7 +28,6 @@ export class Stage {
   skip = (): void => {
     this.#skipped = true;
     for (const animation of this.#running) animation.finish();
-    this.#awake?.();
   };
 
   async show(played: Played, before: Table): Promise<void> {
@@ -48,7 +48,8 @@ export class Stage {
   }
 
   get #pace(): number {
-    return this.speed() === "fast" ? 0.45 : 1;
+    // Nobody shall wait long for what many bots have done meanwhile
+    return (this.speed() === "fast" ? 0.45 : 1) * Math.max(0.4, 1 - 0.2 * (this.waiting() - 1));
   }
 
   async #event(event: Event, before: Table): Promise<void> {

@@ -66,6 +66,14 @@ export function taskWords(table: Table): string {
   return optional.length ? t("task-optional", { what: list(optional), last }) : last;
 }
 
+/** How to do what can be done first. */
+export function helpWords(table: Table): string {
+  if (table.phase === "first") return t("help-first");
+  const kinds = new Set<string>(table.legal.map((legal) => legal.kind));
+  const first = (["tax", "build", "burn", "choose"] as const).find((kind) => kinds.has(kind));
+  return first ? t(`help-${first}`) : taskWords(table);
+}
+
 export function reasonWords(reason: Reason): string {
   if (reason.kind === "coins") return t("why-coins", { n: reason.coins });
   if (reason.kind === "territory") {
@@ -98,6 +106,26 @@ export function legalWords(legal: Legal): string {
       return t("legal-choose", { number: legal.number });
     case "end":
       return t("end-turn");
+  }
+}
+
+/** What was decided, in a few words. */
+export function decisionWords(event: Event): string {
+  switch (event.kind) {
+    case "place":
+      return t("legal-place", { squares: event.squares.join(" ") });
+    case "discard":
+      return t("legal-discard");
+    case "tax":
+      return t("legal-tax", { square: event.square, n: event.coins });
+    case "build":
+      return t("legal-build", { building: buildingName(event.building), square: event.square });
+    case "burn":
+      return t("legal-burn", { building: buildingName(event.building) });
+    case "choose":
+      return t("legal-choose", { number: event.domino.number });
+    default:
+      return "";
   }
 }
 
