@@ -7,16 +7,16 @@ navigation = Pages
 settings = Language and settings
 language = Language
 theme = Light or dark
-theme-system = As the device
+theme-system = Same as the device
 theme-light = Light
 theme-dark = Dark
-speed = How moves of others are shown
+speed = Animate other players’ moves
 speed-normal = Calmly
 speed-fast = Quickly
 speed-off = Not at all
-skip-to-content = To the content
+skip-to-content = Skip to the content
 page-missing = There is nothing at this address
-footer-notice = This is an unofficial fan implementation. Queendomino was designed by Bruno Cathala, illustrated by Cyril Bouquet and is published by Blue Orange, with whom this page has nothing to do. All pictures and words here are our own.
+footer-notice = An unofficial fan version. Queendomino was designed by Bruno Cathala, illustrated by Cyril Bouquet and published by Blue Orange, none of whom has any part in this page. All pictures and words here are our own.
 name = Name
 your-name = Your name
 
@@ -24,33 +24,33 @@ your-name = Your name
 home-lead = Build a kingdom from dominoes, tax it with your knights, win the queen, and mind the dragon.
 play-bots = Play against bots
 starting = Dealing…
-ways = What else there is
+ways = More to do
 new-table = New table
-new-table-text = With friends, near or far, and bots as you like
+new-table-text = With friends near or far, and bots as you like
 how-to-play = How to play
 how-to-play-text = The rules in a few minutes, with pictures
 score-pad = Score pad
-score-pad-text = Count the game on your real table
+score-pad-text = Score a game played on a real table
 my-games = My games
 show-all = Show all { $n }
 public-games = Open tables
-public-none = Nobody is waiting for players right now.
-code = Code of a table
-code-go = Go there
+public-none = No table is waiting for players right now.
+code = Table code
+code-go = Go
 game-over = finished
 game-waiting = waiting for players
 
 # A new table
 ruleset = Game
 ruleset-classic = Queendomino
-ruleset-classic-text = The game itself, for 2 to 4.
+ruleset-classic-text = The game itself, for 2 to 4 players.
 ruleset-wedding = Royal Wedding
-ruleset-wedding-text = Both boxes together, everybody alone.
+ruleset-wedding-text = Both boxes together, everyone for themselves.
 ruleset-wedding-teams = Royal Wedding in teams
-ruleset-wedding-teams-text = Both boxes; two players share a kingdom.
+ruleset-wedding-teams-text = Both boxes together, one kingdom for two players.
 ruleset-kingdomino = Kingdomino
-ruleset-kingdomino-text = The little sister: only place and choose.
-rules-summary = Kingdoms of { $size } × { $size }, { $rounds } rounds
+ruleset-kingdomino-text = Where it all began: just place and choose.
+rules-summary = { $size } × { $size } kingdoms, { $rounds } rounds
 players = Players
 n-players =
     { $n ->
@@ -72,23 +72,19 @@ level-name-9 = Count
 level-name-10 = Duke
 level-name-11 = King
 level-name-12 = Queen
-bot-thinks =
-    { $n ->
-        [one] Thinks for { $n } second
-       *[other] Thinks for { $n } seconds
-    }
+bot-thinks = { $n } s a turn
 seats = Who plays
 seat-n = Player { $n }
 seat-who = Seat { $n }
 who-me = Me
-who-here = Somebody here
-who-invited = By invitation
-who-open = Whoever comes
+who-here = Here too
+who-invited = Invited
+who-open = Anyone
 who-bot = A bot
-more-options = More
+more-options = More options
 allow-hints = Allow hints
-public-table = Everybody may find this table and watch
-limit = Time for a turn
+public-table = Anyone may find this table and watch
+limit = Time per turn
 limit-none = As long as you like
 limit-minutes =
     { $n ->
@@ -100,8 +96,8 @@ limit-days =
         [one] { $n } day
        *[other] { $n } days
     }
-table-title = Name of the table
-seed = Number of the deal
+table-title = Table name
+seed = Deal number
 seed-text = The same number deals the same dominoes again.
 open-table = Open the table
 bot-name-1 = Ada
@@ -116,18 +112,18 @@ bot-name-7 = Greta
 lobby-title = The table is set
 lobby-wait = The game begins when every seat is taken. Send the links to your friends.
 lobby-wait-host = The game begins when every seat is taken.
-start-with-bots = Begin now, bots take the free seats
+start-with-bots = Start now, with bots in the free seats
 seat-open = Free
 seat-invited = Invited
 seat-here = here
 seat-bot = bot
 seat-away = not here right now
 invite = Invite
-invite-link = Link to invite by
+invite-link = Invitation link
 link-copied = Link copied
 sit-down = Sit down
 join-title = You are invited
-join-text = Say what to call you, and take your seat.
+join-text = Tell us your name and take a seat.
 watch = Just watch
 game-missing = There is no such game
 game-missing-text = Perhaps a letter of the address got lost.
@@ -138,7 +134,7 @@ turn-yours = Your turn
 turn-of = { $name } to play
 turn-over = The game is over
 round-of = Round { $n } of { $of }
-first-choice = The first choice
+first-choice = First choice
 steps = Steps of the turn
 step-a = Place
 step-b = Tax
@@ -151,10 +147,10 @@ step-open = can be done
 step-later = later
 step-skipped = skipped
 task-first = Choose your first domino.
-task-a = Place your domino: point at a square, turn it, and confirm.
+task-a = Place your domino: point at a square, turn the domino, confirm.
 task-discard = Your domino fits nowhere and has to be discarded.
-task-tax = put a knight on your new squares
-task-build = construct a building
+task-tax = place a knight
+task-build = build
 task-burn = bribe the dragon
 task-choose = Choose your next domino.
 task-end = End your turn.
@@ -179,12 +175,12 @@ help-burn = Tap a building with a flame, if the dragon shall burn it.
 help-choose = Tap a domino: the number in its corner is your place in the next round.
 skip = Skip
 undo = Undo
-hint = Show me a good turn
+hint = Give me a hint
 end-turn = End turn
 score = Score
 score-why = show why
 kingdom-of = Kingdom of { $name }
-kingdom-open = show large
+kingdom-open = enlarge
 other-kingdoms = Other kingdoms
 turn-domino = Turn the domino
 turn-domino-short = Turn
@@ -199,22 +195,22 @@ build-where =
         [one] Costs { $n } coin. Tap a town.
        *[other] Costs { $n } coins. Tap a town.
     }
-build-cannot = You cannot build this now.
-burn = Burn it (1 coin)
+build-cannot = You cannot build this one now.
+burn = Burn (1 coin)
 choose-order =
     { $n ->
-        [1] You will be first next round.
-       *[other] You will be number { $n } next round.
+        [1] Next round: first.
+       *[other] Next round: number { $n }.
     }
-choose-order-range = You will be number { $from } to { $to } next round, as the others choose.
+choose-order-range = Next round: number { $from } to { $to }, as others choose.
 choose-this = Choose
-choose-and-end = Choose and end turn
+choose-and-end = End turn
 bot-stands-in = A bot plays for you.
-come-back = Play myself
+come-back = Take over again
 absent = { $name } is not here.
 let-bot-play = Let a bot play
 you-watch = You are watching.
-line-this = This line
+line-this = Current line
 line-next = Next line
 kings-order = Order of the kings
 builders-board = Builders’ board
@@ -222,7 +218,7 @@ pile = { $n } in the pile
 dragon-in-cave = The dragon is in its cave
 dragon-out = The dragon is out until the end of the round
 dragon-here = The dragon sits here
-queen-waits = The queen is with nobody yet
+queen-waits = The queen is not with anybody yet
 queen-away = The queen is visiting
 queen-here = The queen is here
 spot-empty = Empty
@@ -264,8 +260,8 @@ n-points =
     }
 n-territories =
     { $n ->
-        [one] { $n } territory of { $terrain }
-       *[other] { $n } territories of { $terrain }
+        [one] { $n } { $terrain } territory
+       *[other] { $n } { $terrain } territories
     }
 facts-knights =
     { $n ->
@@ -279,12 +275,12 @@ terrain-grassland = grassland
 terrain-swamp = swamp
 terrain-mine = mine
 terrain-town = town
-building-tax-knight = +1 coin a knight with each tax
-building-tax-tower = +1 coin a tower with each tax
+building-tax-knight = +1 coin per knight whenever you collect tax
+building-tax-tower = +1 coin per tower whenever you collect tax
 building-per-territory =
     { $n ->
-        [one] { $n } point for each territory of { $terrain }
-       *[other] { $n } points for each territory of { $terrain }
+        [one] { $n } point for each { $terrain } territory
+       *[other] { $n } points for each { $terrain } territory
     }
 building-per-tower =
     { $n ->
@@ -313,7 +309,7 @@ half-crowns =
 # What has happened
 log = What has happened
 log-more = Show all
-log-kings = The kings are drawn: { $names }.
+log-kings = The kings are drawn in this order: { $names }.
 log-round = Round { $n }
 log-tiles = New on the builders’ board: { $names }.
 log-place = { $name } places { $domino } on { $squares }.
@@ -325,14 +321,14 @@ log-tax =
     }
 log-build =
     { $n ->
-        [0] { $name } builds { $building } for nothing.
+        [0] { $name } builds { $building } for free.
         [one] { $name } builds { $building } for { $n } coin.
        *[other] { $name } builds { $building } for { $n } coins.
     }
 log-queen = The queen comes to { $name }.
 log-burn = { $name } bribes the dragon: { $building } burns.
-log-choose = { $name } chooses number { $number }, { $domino }.
-log-over = The game is over. The winner: { $names }.
+log-choose = { $name } chooses domino { $number }, { $domino }.
+log-over = The game is over. Won by { $names }.
 legal-place = Place on { $squares }
 legal-discard = Discard
 legal-tax =
@@ -342,7 +338,7 @@ legal-tax =
     }
 legal-build = { $building } on { $square }
 legal-burn = Burn { $building }
-legal-choose = Choose number { $number }
+legal-choose = Choose domino { $number }
 
 # Scores
 row-coins = Coins
@@ -388,9 +384,9 @@ finish-won =
         [one] { $names } wins
        *[other] { $names } share the victory
     }
-graph-title = The scores turn by turn
-mistakes = The largest mistakes
-mistakes-text = A bot looks at every turn again and tells what would have been better.
+graph-title = Scores turn by turn
+mistakes = The biggest mistakes
+mistakes-text = A bot goes over every turn and says what would have been better.
 mistakes-find = Find the mistakes
 mistakes-progress = { $n } of { $of } turns
 mistakes-of =
@@ -401,19 +397,19 @@ mistakes-of =
 mistakes-none = No mistakes found
 mistake-played = Played: { $what }
 mistake-better = Better: { $what }
-play-again = The same players again
-go-to-rematch = To the next game
-same-deal = The same deal again
+play-again = Same players again
+go-to-rematch = Go to the next game
+same-deal = Same deal again
 replay = Replay
 share = Share
 download-record = Download the record
 
 # What can go wrong
-error-bad-request = That could not be understood. Please load the page again.
+error-bad-request = The server did not understand that. Please reload the page.
 error-not-allowed = This seat is not yours.
 error-not-found = There is no such game.
-error-stale = The game has gone on meanwhile.
-error-illegal = That is not allowed by the rules.
+error-stale = The game has moved on in the meantime.
+error-illegal = The rules do not allow that.
 error-not-your-turn = It is not your turn.
 error-too-many = Too much at once. Please wait a moment.
 error-too-large = That is too large.
@@ -422,8 +418,8 @@ error-unavailable = The server is busy or restarting. Please try again.
 error-unreachable = The server cannot be reached.
 
 # The score pad
-pad-lead = For a game played with the cardboard: enter your kingdom, and the pad counts it as the rulebook does. It also works without a network.
-pad-how = Choose a terrain below the board, then tap squares. Tap a square again for crowns.
+pad-lead = For a game played with real dominoes: enter your kingdom, and the pad scores it by the rulebook. It works offline, too.
+pad-how = Choose a terrain below the board, then tap squares. Tap a square again to add crowns.
 pad-example = Show an example
 pad-example-name = Example
 pad-clear = Clear all
@@ -432,7 +428,7 @@ pad-add = Add a player
 pad-drop = Remove { $name }
 pad-size = Size
 pad-terrain = Terrain
-pad-remove = Take away
+pad-remove = Erase
 pad-crowns = Crowns
 pad-building = Building
 pad-no-building = No building
@@ -440,37 +436,37 @@ pad-coins = Coins
 pad-knights = Knights in reserve
 pad-towers = Towers
 pad-queen = The queen is here
-pad-tie = With equal points the largest territory decides.
+pad-tie = On equal points, the largest territory decides.
 print = Print
 less-of = { $what }: one less
 more-of = { $what }: one more
-doubt-copies = { $building } stands here { $n } times, the box has { $copies }.
-doubt-copies-all = { $building } stands in these kingdoms { $n } times, the box has { $copies }.
-doubt-size = The kingdom is { $width } wide and { $height } high, more than { $size } × { $size }.
+doubt-copies = { $building } stands here { $n } times; the box has { $copies }.
+doubt-copies-all = { $building } stands in these kingdoms { $n } times; the box has { $copies }.
+doubt-size = The kingdom is { $width } wide and { $height } high; it may not exceed { $size } × { $size }.
 doubt-odd =
     { $n ->
         [one] { $n } square: dominoes cannot cover an odd number.
        *[other] { $n } squares: dominoes cannot cover an odd number.
     }
-doubt-apart = Not all squares hang together with the castle.
+doubt-apart = Not all squares are connected to the castle.
 doubt-many =
     { $least ->
-        [0] { $n } squares of { $terrain }: both boxes together have { $exist }.
-        [1] { $n } squares of { $terrain } with crowns: both boxes together have { $exist }.
-       *[other] { $n } squares of { $terrain } with { $least } or more crowns: both boxes together have { $exist }.
+        [0] { $n } { $terrain } squares: both boxes together have { $exist }.
+        [1] { $n } { $terrain } squares with crowns: both boxes together have { $exist }.
+       *[other] { $n } { $terrain } squares with { $least } or more crowns: both boxes together have { $exist }.
     }
 doubt-many-one-box =
     { $least ->
-        [0] { $n } squares of { $terrain }: one box has { $exist }, only both together have so many.
-        [1] { $n } squares of { $terrain } with crowns: one box has { $exist }, only both together have so many.
-       *[other] { $n } squares of { $terrain } with { $least } or more crowns: one box has { $exist }, only both together have so many.
+        [0] { $n } { $terrain } squares: one box has { $exist }, only both together have so many.
+        [1] { $n } { $terrain } squares with crowns: one box has { $exist }, only both together have so many.
+       *[other] { $n } { $terrain } squares with { $least } or more crowns: one box has { $exist }, only both together have so many.
     }
-doubt-towers = { $n } towers, but the buildings here bring { $built }.
-doubt-knights = { $n } knights with the placed ones, but with these buildings there should be { $built }.
-doubt-queen = The queen visits nobody who has no towers.
-doubt-queens = The queen visits { $n } kingdoms.
-doubt-queen-host = The queen visits a kingdom with { $n } towers; another one has { $most }.
-doubt-queen-nobody = The queen visits nobody, though there are towers.
+doubt-towers = Towers: { $n }, but the buildings here bring { $built }.
+doubt-knights = Knights, with those placed: { $n }, but these buildings make it { $built }.
+doubt-queen = The queen does not visit a kingdom with no towers.
+doubt-queens = The queen is in { $n } kingdoms at once.
+doubt-queen-host = Towers where the queen is: { $n }; another kingdom has { $most }.
+doubt-queen-nobody = There are towers, but the queen visits nobody.
 
 # The replay
 replay-start = Before the first decision.
@@ -478,9 +474,9 @@ replay-ends = { $name } ends the turn.
 replay-first = To the beginning
 replay-last = To the end
 replay-turn-back = One turn back
-replay-turn-on = One turn on
+replay-turn-on = One turn forward
 replay-step-back = One decision back
-replay-step-on = One decision on
+replay-step-on = One decision forward
 replay-play = Play
 replay-pause = Pause
 replay-ply = Decision
@@ -488,39 +484,39 @@ replay-share = Share this moment
 to-table = To the table
 
 # How to play
-howto-goal = You are building a kingdom out of dominoes. Large territories with many crowns bring points, and so do the right buildings, the coins you keep, and the queen’s favour.
+howto-goal = You build a kingdom out of dominoes. Large territories with many crowns bring points, and so do the right buildings, the coins you keep, and the queen’s favour.
 howto-dominoes = Dominoes and terrains
-howto-dominoes-text = Each domino has two squares, each with one of seven terrains. Some squares bear crowns. Neighbouring squares of the same terrain make one territory. The numbers tell how good a domino is: the higher, the better.
+howto-dominoes-text = Each domino has two squares, and each square one of seven terrains. Some squares bear crowns. Neighbouring squares of the same terrain form a territory. The number tells how good a domino is: the higher, the better.
 howto-turn = A turn
-howto-turn-text = In each round every king has one turn, in the order of the dominoes the kings stand on. A turn has five steps. The first and the last must be done, the three between may be.
+howto-turn-text = In each round every king has one turn, in the order of the dominoes the kings stand on. A turn has five steps. The first and the last are mandatory, the three in between are up to you.
 howto-step-a = Place the domino your king stands on.
-howto-step-b = Let up to two knights collect tax.
-howto-step-c = Construct one building.
+howto-step-b = Send up to two knights to collect tax.
+howto-step-c = Construct a building.
 howto-step-d = Bribe the dragon.
 howto-step-e = Choose a domino for the next round.
-howto-a = One half of the domino has to touch the castle, or a square of its own terrain. It must not cover anything.
-howto-a-size = The whole kingdom must fit into 5 × 5 squares (in some games 7 × 7); the castle need not be in the middle. A domino that fits nowhere is lost.
+howto-a = At least one half of the domino has to touch the castle or a square of its own terrain. It must not cover anything.
+howto-a-size = The whole kingdom must fit into 5 × 5 squares (in some games 7 × 7); the castle need not be in the middle. A domino that fits nowhere is discarded.
 howto-a-picture = The lake touches the lake, so this is legal. What the other half touches does not matter.
-howto-b = Put up to two knights from your reserve on the squares you have just placed, one on each. Each earns at once as many coins as its territory has squares. It stays there to the end of the game.
-howto-b-picture = These two knights earn 3 + 2 coins.
-howto-c = Pay for a building of the builders’ board and put it on a town of your kingdom that has none. The price stands at its spot. Knights and towers come at once, points at the end. In the next round all buildings slide to the cheaper side.
+howto-b = Put up to two knights from your reserve on the squares you have just placed, one on each. Each earns at once as many coins as its territory has squares, and stays there to the end of the game.
+howto-b-picture = These two knights earn 3 + 2 coins.
+howto-c = Pay for a building on the builders’ board and put it on a town square of your kingdom that has none. The price is shown at its spot. Knights and towers come at once, points at the end. In the next round all buildings slide to the cheaper side.
 howto-queen = The queen
-howto-queen-text = Whoever gets towers and then has more than anybody else, or as many, is visited by the queen. For her host every building costs one coin less, the dragon cannot be bribed, and at the end she is one more crown on the largest territory.
+howto-queen-text = Whoever gains towers and now has the most, even tied, is visited by the queen. For her host every building costs one coin less, but the dragon takes no bribes. At the end she is one more crown on the host’s largest territory.
 howto-buildings = All buildings
-howto-d = Once in a round somebody may pay one coin to the dragon, and it burns a building of the builders’ board. The host of the queen may not do that.
-howto-e = Put your king on a free domino of the next line. Low numbers are weaker, but go first in the next round.
+howto-d = Once in a round, one player may bribe the dragon with one coin to burn a building on the builders’ board. The host of the queen may not do that.
+howto-e = Put your king on a free domino of the next line. Low numbers are weaker, but play first in the next round.
 howto-score = The score
 howto-score-coins = 1 point for every 3 coins.
-howto-score-territories = Each territory: its squares times its crowns. Without a crown it counts nothing.
+howto-score-territories = Each territory: its squares times its crowns. Without a crown it is worth nothing.
 howto-score-queen = The queen is one more crown on the largest territory of her host.
 howto-score-buildings = Buildings: points of their own, or for each territory of a terrain, each tower, or each knight.
-howto-score-tie = The most points win. With equal points the largest territory decides.
-howto-score-picture = Forest 3 × 2, mines 2 × 0 and 1 × 3, lake 1 × 1, and the church 2 points for its one territory of town.
+howto-score-tie = The most points win. On equal points, the largest territory decides.
+howto-score-picture = Forest 3 × 2, mines 2 × 0 and 1 × 3, lake 1 × 1, and 2 points from the church for its one town territory.
 howto-players = Players and boxes
-howto-players-two = Two players have two kings each, and kingdoms of 7 × 7 squares.
-howto-players-more = Three and four players have one king each, and kingdoms of 5 × 5.
+howto-players-two = With two players, each has two kings and a kingdom of 7 × 7 squares.
+howto-players-more = With three or four, each has one king and a kingdom of 5 × 5.
 howto-wedding = Royal Wedding mixes both boxes: for 3 to 8 players, also in teams of two who share a kingdom.
-howto-kingdomino = Kingdomino is the smaller game: only place and choose, without coins, buildings, queen and dragon.
+howto-kingdomino = Kingdomino is the simpler game: just place and choose, without coins, buildings, queen or dragon.
 howto-hands = On this page
 howto-hands-mouse = Mouse: point at a square, click, turn with the wheel or a click, or drag the domino and drop it.
 howto-hands-touch = Touch: tap a square, tap again to turn, then “Place”; or drag the domino.

@@ -1,63 +1,67 @@
+### One word for one thing: kingdom ממלכה, domino אריח, square ריבוע, terrain שטח, territory טריטוריה, line שורה, turn תור,
+### round סבב, tower מגדל, building בניין, tax מיסים, reserve משמר, pile ערימה, score pad פנקס
+
 # המילים של כל הדפים
 title = Queendomino
 home = דף הבית
 close = סגירה
 loading = רק רגע…
-navigation = דפים
+navigation = ניווט
 settings = שפה והגדרות
 language = שפה
-theme = בהיר או כהה
+theme = מראה
 theme-system = כמו במכשיר
 theme-light = בהיר
 theme-dark = כהה
-speed = איך מציגים מהלכים של אחרים
-speed-normal = בנחת
-speed-fast = מהר
-speed-off = בכלל לא
-skip-to-content = אל התוכן
-page-missing = אין כאן דבר בכתובת הזאת
-footer-notice = זהו עיבוד לא רשמי של חובבים. Queendomino עוצב בידי ברונו קתאלה, אויר בידי סיריל בוקה ויצא לאור ב־Blue Orange, ואין לדף הזה קשר אליהם. כל התמונות והמילים כאן הן שלנו.
+speed = אנימציה של מהלכי האחרים
+speed-normal = רגועה
+speed-fast = מהירה
+speed-off = בלי אנימציה
+skip-to-content = דילוג אל התוכן
+page-missing = אין דבר בכתובת הזאת
+footer-notice = גרסת מעריצים לא רשמית. את Queendomino עיצב ברונו קתאלה, אייר סיריל בוקה והוציאה לאור חברת Blue Orange, ואין להם קשר לדף הזה. כל התמונות והמילים כאן הן שלנו.
 name = שם
 your-name = השם שלך
 
 # הדף הראשון
-home-lead = בנו ממלכה מאבני דומינו, גבו מס בעזרת האבירים, זכו במלכה, והיזהרו מהדרקון.
-play-bots = משחק נגד המחשב
+home-lead = בנו ממלכה מאריחי דומינו, שלחו אבירים לגבות מיסים, זכו בביקור המלכה והיזהרו מהדרקון.
+play-bots = משחק נגד בוטים
 starting = מחלקים…
-ways = מה עוד יש
+ways = אפשרויות נוספות
 new-table = שולחן חדש
-new-table-text = עם חברים, קרובים או רחוקים, ועם מחשבים כרצונכם
+new-table-text = עם חברים, קרובים או רחוקים, ועם בוטים כרצונכם
 how-to-play = איך משחקים
-how-to-play-text = החוקים בכמה דקות, עם תמונות
-score-pad = דף ניקוד
-score-pad-text = ספרו את המשחק שעל השולחן האמיתי
+how-to-play-text = חוקי המשחק בכמה דקות, עם תמונות
+score-pad = פנקס ניקוד
+score-pad-text = ספירת הנקודות של משחק על שולחן אמיתי
 my-games = המשחקים שלי
-show-all = להציג את כל ה־{ $n }
+show-all = להציג הכול ({ $n })
 public-games = שולחנות פתוחים
-public-none = אף אחד לא מחכה לשחקנים כרגע.
-code = קוד של שולחן
-code-go = לשם
+public-none = אין כרגע שולחן שמחכה לשחקנים.
+code = קוד השולחן
+code-go = כניסה
 game-over = הסתיים
 game-waiting = מחכה לשחקנים
 
 # שולחן חדש
 ruleset = משחק
 ruleset-classic = Queendomino
-ruleset-classic-text = המשחק עצמו, ל־2 עד 4.
-ruleset-wedding = חתונה מלכותית
-ruleset-wedding-text = שתי הקופסאות יחד, כל אחד לעצמו.
-ruleset-wedding-teams = חתונה מלכותית בקבוצות
-ruleset-wedding-teams-text = שתי הקופסאות; שני שחקנים חולקים ממלכה.
+ruleset-classic-text = המשחק עצמו, לשניים עד ארבעה שחקנים.
+ruleset-wedding = החתונה המלכותית
+ruleset-wedding-text = שתי הקופסאות יחד, כל ממלכה לעצמה.
+ruleset-wedding-teams = החתונה המלכותית בקבוצות
+ruleset-wedding-teams-text = שתי הקופסאות יחד, ממלכה אחת לכל שני שחקנים.
 ruleset-kingdomino = Kingdomino
-ruleset-kingdomino-text = האח הקטן: רק להניח ולבחור.
-rules-summary = ממלכות של { $size } × { $size }, { $rounds } סיבובים
+ruleset-kingdomino-text = המשחק שממנו הכול התחיל: רק מניחים ובוחרים.
+rules-summary = ממלכות של { $size } × { $size }, { $rounds } סבבים
 players = שחקנים
 n-players =
     { $n ->
-        [one] שחקן אחד ({ $n })
+        [one] שחקן אחד
+        [two] שני שחקנים
        *[other] { $n } שחקנים
     }
-level = רמת המחשב
+level = רמת הבוטים
 level-quick = { $n }. { $name } · מיד
 level-thinks = { $n }. { $name } · עד { $seconds } שנ׳
 level-name-1 = נושא־כלים
@@ -72,39 +76,37 @@ level-name-9 = רוזן
 level-name-10 = דוכס
 level-name-11 = מלך
 level-name-12 = מלכה
-bot-thinks =
-    { $n ->
-        [one] חושב שנייה ({ $n })
-       *[other] חושב { $n } שניות
-    }
-seats = מי משחק
+bot-thinks = { $n } שנ׳ לתור
+seats = מי משחק?
 seat-n = שחקן { $n }
 seat-who = מקום { $n }
 who-me = אני
-who-here = מישהו כאן
+who-here = במכשיר הזה
 who-invited = בהזמנה
-who-open = מי שיבוא
-who-bot = מחשב
-more-options = עוד
+who-open = פתוח לכולם
+who-bot = בוט
+more-options = אפשרויות נוספות
 allow-hints = לאפשר רמזים
-public-table = כולם יכולים למצוא את השולחן ולצפות
+public-table = השולחן גלוי לכולם, ואפשר לצפות בו
 limit = זמן לתור
-limit-none = כמה שרוצים
+limit-none = בלי הגבלה
 limit-minutes =
     { $n ->
-        [one] דקה ({ $n })
+        [one] דקה אחת
+        [two] שתי דקות
        *[other] { $n } דקות
     }
 limit-days =
     { $n ->
-        [one] יום ({ $n })
+        [one] יום אחד
+        [two] יומיים
        *[other] { $n } ימים
     }
 table-title = שם השולחן
 seed = מספר החלוקה
-seed-text = אותו מספר מחלק שוב את אותן אבנים.
-open-table = לפתוח את השולחן
-bot-name-1 = עדה
+seed-text = אותו מספר מחלק שוב את אותם אריחים.
+open-table = פתיחת השולחן
+bot-name-1 = איילת
 bot-name-2 = בועז
 bot-name-3 = גילה
 bot-name-4 = דן
@@ -114,163 +116,173 @@ bot-name-7 = זהר
 
 # לפני המשחק
 lobby-title = השולחן ערוך
-lobby-wait = המשחק מתחיל כשכל המקומות תפוסים. שלחו את הקישורים לחברים.
-lobby-wait-host = המשחק מתחיל כשכל המקומות תפוסים.
-start-with-bots = להתחיל, המחשב יתפוס את המקומות הפנויים
+lobby-wait = המשחק יתחיל כשכל המקומות יהיו תפוסים. שלחו את הקישורים לחברים.
+lobby-wait-host = המשחק יתחיל כשכל המקומות יהיו תפוסים.
+start-with-bots = להתחיל, עם בוטים במקומות הפנויים
 seat-open = פנוי
-seat-invited = הוזמן
+seat-invited = שמור למוזמנים
 seat-here = כאן
-seat-bot = מחשב
+seat-bot = בוט
 seat-away = לא כאן כרגע
-invite = להזמין
+invite = הזמנה
 invite-link = קישור הזמנה
 link-copied = הקישור הועתק
-sit-down = לשבת
-join-title = הוזמנת
-join-text = איך לקרוא לך? ואז אפשר לשבת.
+sit-down = לתפוס מקום
+join-title = שמור לך מקום ליד השולחן
+join-text = איך לקרוא לך? כותבים שם ותופסים מקום.
 watch = רק לצפות
 game-missing = אין משחק כזה
-game-missing-text = אולי אבדה אות בכתובת.
+game-missing-text = אולי אבדה אות אחת מהכתובת.
 
 # השולחן
-banner = התור
+banner = התור הנוכחי
 turn-yours = התור שלך
 turn-of = התור של { $name }
 turn-over = המשחק הסתיים
-round-of = סיבוב { $n } מתוך { $of }
+round-of = סבב { $n } מתוך { $of }
 first-choice = הבחירה הראשונה
 steps = שלבי התור
 step-a = הנחה
-step-b = מס
+step-b = מיסים
 step-c = בנייה
 step-d = דרקון
 step-e = בחירה
-step-done = נעשה
+step-done = בוצע
 step-now = עכשיו
 step-open = אפשרי
-step-later = אחר כך
+step-later = בהמשך
 step-skipped = דולג
-task-first = בחרו את אבן הדומינו הראשונה.
-task-a = הניחו את האבן: הצביעו על משבצת, סובבו, ואשרו.
-task-discard = האבן לא נכנסת בשום מקום ויש להשליך אותה.
-task-tax = להציב אביר על המשבצות החדשות
-task-build = לבנות מבנה
+task-first = בחרו את האריח הראשון שלכם.
+task-a = הניחו את האריח: סמנו ריבוע, סובבו את האריח ואשרו.
+task-discard = האריח לא נכנס בשום מקום, ויש להשליך אותו.
+task-tax = להציב אביר
+task-build = לבנות בניין
 task-burn = לשחד את הדרקון
-task-choose = בחרו את האבן הבאה: בזה מסתיים התור.
+task-choose = בחרו את האריח הבא.
 task-end = סיימו את התור.
 task-optional = אפשר { $what }. { $last }
-task-thinking = המחשב חושב…
-task-wait = מחכים למהלך.
+task-thinking = הבוט חושב…
+task-wait = ממתינים למהלך.
 sending = התור נשלח…
 table-menu = השולחן הזה
 menu-rename = שינוי שם
-menu-device = להמשיך במכשיר אחר
-menu-device-text = פתחו את הקישור במכשיר האחר. מי שמחזיק בו משחק במקום { $name }, לכן שמרו אותו לעצמכם.
-menu-leave = לעזוב את השולחן
+menu-device = משחק במכשיר אחר
+menu-device-text = פתחו את הקישור במכשיר האחר. הקישור מאפשר לשחק במקום { $name }, לכן שמרו אותו לעצמכם.
+menu-leave = עזיבת השולחן
 menu-leave-text = בוט ימשיך לשחק במקום { $name }. אפשר לחזור מתי שרוצים, כל עוד המשחק נמשך.
 menu-leave-waiting = המקום של { $name } מתפנה שוב.
 menu-stay = להישאר
-menu-watch = להזמין לצפייה
-menu-watch-text = מי שפותח את הכתובת הזו רואה את המשחק, אבל לא יכול לשחק בו.
-help-first = געו באבן מהשורה הבאה. מספרים נמוכים משחקים קודם, גבוהים שווים יותר.
-help-tax = געו במשבצת מסומנת: אביר יגבה את המטבעות שמצוינים בה.
-help-build = געו במבנה כדי לראות מה מחירו ומה הוא נותן.
-help-burn = געו במבנה המסומן בלהבה אם הדרקון צריך לשרוף אותו.
-help-choose = געו באבן: המספר בפינתה הוא מקומכם בסיבוב הבא.
-skip = לדלג
+menu-watch = הזמנה לצפייה
+menu-watch-text = בכתובת הזאת אפשר לראות את המשחק, אבל לא לשחק בו.
+help-first = הקישו על אריח מהשורה הבאה. מספרים נמוכים משחקים קודם, גבוהים שווים יותר.
+help-tax = הקישו על ריבוע מסומן: אביר יגבה את המטבעות הרשומים בו.
+help-build = הקישו על בניין כדי לראות מה מחירו ומה הוא נותן.
+help-burn = הקישו על בניין עם להבה כדי שהדרקון ישרוף אותו.
+help-choose = הקישו על אריח: המספר בפינתו הוא התור שלכם בסבב הבא.
+skip = דילוג
 undo = ביטול
-hint = הראו לי תור טוב
+hint = רמז
 end-turn = סיום התור
 score = ניקוד
-score-why = להראות למה
+score-why = פירוט
 kingdom-of = הממלכה של { $name }
-kingdom-open = להציג בגדול
+kingdom-open = הגדלה
 other-kingdoms = ממלכות אחרות
-turn-domino = לסובב את האבן
+turn-domino = סיבוב האריח
 turn-domino-short = סיבוב
-drag-me = גררו אותי אל הלוח, או הקישו כדי לסובב
+drag-me = גררו אותי אל הלוח, או הקישו כדי לסובב אותי
 place-here = הנחה
 gain = נקודות
-discard = להשליך
-discard-why = אין משבצת שבה היא נוגעת בשטח שלה או בטירה בלי לחרוג מגודל הממלכה.
+discard = השלכה
+discard-why = אין ריבוע שבו האריח ייגע בשטח מסוגו או בטירה בלי לחרוג מגודל הממלכה.
 build-where =
     { $n ->
-        [0] בחינם. הקישו על עיירה.
-        [one] עולה מטבע ({ $n }). הקישו על עיירה.
-       *[other] עולה { $n } מטבעות. הקישו על עיירה.
+        [0] בחינם. הקישו על עיר.
+        [one] עולה מטבע אחד. הקישו על עיר.
+        [two] עולה שני מטבעות. הקישו על עיר.
+       *[other] עולה { $n } מטבעות. הקישו על עיר.
     }
-build-cannot = אי אפשר לבנות את זה עכשיו.
-burn = לשרוף (מטבע אחד)
+build-cannot = אי אפשר לבנות את הבניין הזה עכשיו.
+burn = שריפה (מטבע אחד)
 choose-order =
     { $n ->
-        [1] תהיו ראשונים בסיבוב הבא.
-       *[other] תהיו במקום { $n } בסיבוב הבא.
+        [1] בסבב הבא: תור ראשון.
+       *[other] בסבב הבא: תור מספר { $n }.
     }
-choose-order-range = תהיו במקום { $from } עד { $to } בסיבוב הבא, לפי בחירת האחרים.
-choose-this = לבחור
-choose-and-end = לבחור ולסיים
-bot-stands-in = המחשב משחק במקומך.
-come-back = לשחק בעצמי
-absent = { $name } לא כאן.
-let-bot-play = שהמחשב ישחק
-you-watch = אתם צופים.
-line-this = השורה הזאת
+choose-order-range = בסבב הבא: תור מספר { $from } עד { $to }, לפי בחירת האחרים.
+choose-this = בחירה
+choose-and-end = סיום התור
+bot-stands-in = בוט משחק במקומך.
+come-back = חזרה למשחק
+absent = { $name } לא כאן כרגע.
+let-bot-play = לתת לבוט לשחק
+you-watch = צפייה במשחק.
+line-this = השורה הנוכחית
 line-next = השורה הבאה
 kings-order = סדר המלכים
 builders-board = לוח הבנאים
 pile = { $n } בערימה
 dragon-in-cave = הדרקון במערה
-dragon-out = הדרקון בחוץ עד סוף הסיבוב
-dragon-here = הדרקון יושב כאן
-queen-waits = המלכה עוד לא אצל אף אחד
+dragon-out = הדרקון בחוץ עד סוף הסבב
+dragon-here = הדרקון כאן
+queen-waits = המלכה עדיין לא מבקרת אצל אף אחד
 queen-away = המלכה בביקור
 queen-here = המלכה כאן
 spot-empty = ריק
 spot-price =
     { $n ->
-        [one] עולה מטבע ({ $n })
+        [one] עולה מטבע אחד
+        [two] עולה שני מטבעות
        *[other] עולה { $n } מטבעות
     }
 discarded =
     { $n ->
-        [one] אבן אחת ({ $n }) הושלכה
-       *[other] { $n } אבנים הושלכו
+        [one] אריח אחד הושלך
+        [two] שני אריחים הושלכו
+       *[other] { $n } אריחים הושלכו
     }
 line-lost = אין חיבור. מנסים שוב…
 n-coins =
     { $n ->
-        [one] מטבע ({ $n })
+        [one] מטבע אחד
+        [two] שני מטבעות
        *[other] { $n } מטבעות
     }
 n-knights =
     { $n ->
-        [one] אביר ({ $n })
+        [one] אביר אחד
+        [two] שני אבירים
        *[other] { $n } אבירים
     }
 n-towers =
     { $n ->
-        [one] צריח ({ $n })
-       *[other] { $n } צריחים
+        [one] מגדל אחד
+        [two] שני מגדלים
+       *[other] { $n } מגדלים
     }
 n-crowns =
     { $n ->
-        [one] כתר ({ $n })
+        [one] כתר אחד
+        [two] שני כתרים
        *[other] { $n } כתרים
     }
 n-points =
     { $n ->
-        [one] נקודה ({ $n })
+        [one] נקודה אחת
+        [two] שתי נקודות
        *[other] { $n } נקודות
     }
 n-territories =
     { $n ->
-        [one] שטח אחד ({ $n }) של { $terrain }
-       *[other] { $n } שטחים של { $terrain }
+        [one] טריטוריית { $terrain } אחת
+        [two] שתי טריטוריות { $terrain }
+       *[other] { $n } טריטוריות { $terrain }
     }
 facts-knights =
     { $n ->
-        [one] אביר ({ $n }) במלאי, { $placed } מוצבים
-       *[other] { $n } אבירים במלאי, { $placed } מוצבים
+        [one] אביר אחד במשמר, { $placed } בממלכה
+        [two] שני אבירים במשמר, { $placed } בממלכה
+       *[other] { $n } אבירים במשמר, { $placed } בממלכה
     }
 terrain-wheat = חיטה
 terrain-forest = יער
@@ -278,22 +290,25 @@ terrain-lake = אגם
 terrain-grassland = אחו
 terrain-swamp = ביצה
 terrain-mine = מכרה
-terrain-town = עיירה
-building-tax-knight = מטבע נוסף לכל אביר בכל גביית מס
-building-tax-tower = מטבע נוסף לכל צריח בכל גביית מס
+terrain-town = עיר
+building-tax-knight = מטבע נוסף לכל אביר בכל גביית מיסים
+building-tax-tower = מטבע נוסף לכל מגדל בכל גביית מיסים
 building-per-territory =
     { $n ->
-        [one] נקודה ({ $n }) לכל שטח של { $terrain }
-       *[other] { $n } נקודות לכל שטח של { $terrain }
+        [one] נקודה אחת לכל טריטוריית { $terrain }
+        [two] שתי נקודות לכל טריטוריית { $terrain }
+       *[other] { $n } נקודות לכל טריטוריית { $terrain }
     }
 building-per-tower =
     { $n ->
-        [one] נקודה ({ $n }) לכל צריח
-       *[other] { $n } נקודות לכל צריח
+        [one] נקודה אחת לכל מגדל
+        [two] שתי נקודות לכל מגדל
+       *[other] { $n } נקודות לכל מגדל
     }
 building-per-knight =
     { $n ->
-        [one] נקודה ({ $n }) לכל אביר
+        [one] נקודה אחת לכל אביר
+        [two] שתי נקודות לכל אביר
        *[other] { $n } נקודות לכל אביר
     }
 
@@ -302,47 +317,51 @@ square-castle = { $square } טירה
 square-empty = { $square } ריק
 square-terrain = { $square } { $terrain }
 square-knight = אביר
-square-in-territory = { $what }; שטח של { $n }
+square-in-territory = { $what }; טריטוריה בגודל { $n }
 board-aimed = { $first } על { $a }, { $second } על { $b } { $badge }
 half-crowns =
     { $n ->
-        [one] { $terrain } עם כתר ({ $n })
+        [one] { $terrain } עם כתר אחד
+        [two] { $terrain } עם שני כתרים
        *[other] { $terrain } עם { $n } כתרים
     }
 
 # מה קרה
 log = מה קרה
 log-more = להציג הכול
-log-kings = המלכים הוגרלו: { $names }.
-log-round = סיבוב { $n }
-log-tiles = חדש בלוח הבנאים: { $names }.
-log-place = הנחה של { $name }: { $domino } על { $squares }.
-log-discard = השלכה של { $name }: { $domino }.
+log-kings = סדר המלכים בהגרלה: { $names }.
+log-round = סבב { $n }
+log-tiles = בניינים חדשים על לוח הבנאים: { $names }.
+log-place = { $name }: הנחת האריח { $domino } על { $squares }.
+log-discard = { $name }: אין מקום לאריח { $domino }, והוא מושלך.
 log-tax =
     { $n ->
-        [one] גבייה של { $name }: מטבע ({ $n }) על { $square }.
-       *[other] גבייה של { $name }: { $n } מטבעות על { $square }.
+        [one] { $name }: גביית מטבע אחד ב־{ $square }.
+        [two] { $name }: גביית שני מטבעות ב־{ $square }.
+       *[other] { $name }: גביית { $n } מטבעות ב־{ $square }.
     }
 log-build =
     { $n ->
-        [0] בנייה של { $name }: { $building } בחינם.
-        [one] בנייה של { $name }: { $building } במטבע ({ $n }).
-       *[other] בנייה של { $name }: { $building } ב־{ $n } מטבעות.
+        [0] { $name }: בניית { $building } בחינם.
+        [one] { $name }: בניית { $building } תמורת מטבע אחד.
+        [two] { $name }: בניית { $building } תמורת שני מטבעות.
+       *[other] { $name }: בניית { $building } תמורת { $n } מטבעות.
     }
-log-queen = המלכה באה אל { $name }.
-log-burn = שוחד של { $name } לדרקון: { $building } באש.
-log-choose = בחירה של { $name }: מספר { $number }, { $domino }.
-log-over = המשחק הסתיים. ניצחון: { $names }.
-legal-place = להניח על { $squares }
-legal-discard = להשליך
+log-queen = המלכה באה לבקר אצל { $name }.
+log-burn = { $name }: שוחד לדרקון, שריפת { $building }.
+log-choose = { $name }: בחירה באריח { $number }, { $domino }.
+log-over = המשחק הסתיים. הניצחון: { $names }.
+legal-place = הנחה על { $squares }
+legal-discard = השלכה
 legal-tax =
     { $n ->
-        [one] אביר על { $square }: מטבע ({ $n })
+        [one] אביר על { $square }: מטבע אחד
+        [two] אביר על { $square }: שני מטבעות
        *[other] אביר על { $square }: { $n } מטבעות
     }
 legal-build = { $building } על { $square }
-legal-burn = לשרוף: { $building }
-legal-choose = לבחור במספר { $number }
+legal-burn = שריפת { $building }
+legal-choose = בחירה באריח { $number }
 
 # ניקוד
 row-coins = מטבעות
@@ -352,32 +371,36 @@ row-lake = אגם
 row-grassland = אחו
 row-swamp = ביצה
 row-mine = מכרה
-row-town = עיירה
-row-per_territory = לפי שטחים
-row-per_tower = לפי צריחים
+row-town = עיר
+row-per_territory = לפי טריטוריות
+row-per_tower = לפי מגדלים
 row-per_knight = לפי אבירים
-row-points = מבנים
+row-points = בניינים
 row-total = סך הכול
-row-largest = השטח הגדול ביותר
+row-largest = הטריטוריה הגדולה
 largest-territory =
     { $n ->
-        [one] השטח הגדול ביותר: משבצת ({ $n })
-       *[other] השטח הגדול ביותר: { $n } משבצות
+        [one] הטריטוריה הגדולה: ריבוע אחד
+        [two] הטריטוריה הגדולה: שני ריבועים
+       *[other] הטריטוריה הגדולה: { $n } ריבועים
     }
 why-coins =
     { $n ->
-        [one] מטבע ({ $n }), נקודה לכל 3
-       *[other] { $n } מטבעות, נקודה לכל 3
+        [one] מטבע אחד, נקודה לכל 3 מטבעות
+        [two] שני מטבעות, נקודה לכל 3 מטבעות
+       *[other] { $n } מטבעות, נקודה לכל 3 מטבעות
     }
 why-territory =
     { $n ->
-        [one] משבצת { $n } × { $crowns }
-       *[other] { $n } משבצות × { $crowns }
+        [one] ריבוע אחד × { $crowns }
+        [two] שני ריבועים × { $crowns }
+       *[other] { $n } ריבועים × { $crowns }
     }
 why-territory-queen =
     { $n ->
-        [one] משבצת { $n } × ({ $crowns } + המלכה)
-       *[other] { $n } משבצות × ({ $crowns } + המלכה)
+        [one] ריבוע אחד × ({ $crowns } + המלכה)
+        [two] שני ריבועים × ({ $crowns } + המלכה)
+       *[other] { $n } ריבועים × ({ $crowns } + המלכה)
     }
 why-building = { $building }: { $what } × { $each }
 why-building-flat = { $building }: { $each }
@@ -386,34 +409,36 @@ why-building-flat = { $building }: { $each }
 finish-won =
     { $n ->
         [one] הניצחון של { $names }
+        [two] ניצחון משותף: { $names }
        *[other] ניצחון משותף: { $names }
     }
 graph-title = הניקוד תור אחר תור
 mistakes = הטעויות הגדולות
 mistakes-text = בוט עובר שוב על כל תור ואומר מה היה עדיף.
 mistakes-find = חיפוש הטעויות
-mistakes-progress = { $n } מתוך { $of } תורות
+mistakes-progress = { $n } מתוך { $of } תורים
 mistakes-of =
     { $n ->
         [one] טעות אחת, הפסד של { $points }
+        [two] שתי טעויות, הפסד של { $points }
        *[other] { $n } טעויות, הפסד של { $points }
     }
 mistakes-none = לא נמצאו טעויות
 mistake-played = שוחק: { $what }
 mistake-better = עדיף: { $what }
-play-again = שוב אותם שחקנים
-go-to-rematch = אל המשחק הבא
-same-deal = שוב אותה חלוקה
+play-again = שוב, אותם שחקנים
+go-to-rematch = מעבר למשחק הבא
+same-deal = שוב, אותה חלוקה
 replay = צפייה חוזרת
 share = שיתוף
 download-record = הורדת המשחק
 
 # מה יכול להשתבש
-error-bad-request = הבקשה לא הובנה. טענו את הדף מחדש.
-error-not-allowed = המקום הזה אינו שלך.
+error-bad-request = השרת לא הבין את הבקשה. טענו את הדף מחדש.
+error-not-allowed = המקום הזה לא שלך.
 error-not-found = אין משחק כזה.
 error-stale = המשחק התקדם בינתיים.
-error-illegal = החוקים אינם מתירים זאת.
+error-illegal = החוקים לא מתירים את זה.
 error-not-your-turn = זה לא התור שלך.
 error-too-many = יותר מדי בבת אחת. המתינו רגע.
 error-too-large = זה גדול מדי.
@@ -422,108 +447,109 @@ error-unavailable = השרת עסוק או מופעל מחדש. נסו שוב.
 error-unreachable = אי אפשר להגיע לשרת.
 
 # דף הניקוד
-pad-lead = למשחק ששוחק בקרטון: הזינו את הממלכה, והדף יספור אותה לפי הכללים. הוא פועל גם בלי רשת.
-pad-how = בחרו שטח מתחת ללוח והקישו על משבצות. הקשה נוספת מוסיפה כתרים.
-pad-example = להראות דוגמה
+pad-lead = למשחק באריחים אמיתיים: הזינו את הממלכה, והפנקס יספור את הנקודות לפי החוקים. הוא עובד גם בלי רשת.
+pad-how = בחרו שטח מתחת ללוח והקישו על ריבועים. הקשה נוספת על ריבוע מוסיפה כתרים.
+pad-example = דוגמה
 pad-example-name = דוגמה
-pad-clear = למחוק הכול
-pad-clear-sure = באמת לנקות הכול?
-pad-add = להוסיף שחקן
-pad-drop = להסיר את { $name }
+pad-clear = ניקוי הכול
+pad-clear-sure = לנקות באמת הכול?
+pad-add = הוספת שחקן
+pad-drop = הסרה: { $name }
 pad-size = גודל
 pad-terrain = שטח
-pad-remove = להסיר
+pad-remove = מחיקה
 pad-crowns = כתרים
-pad-building = מבנה
-pad-no-building = בלי מבנה
+pad-building = בניין
+pad-no-building = בלי בניין
 pad-coins = מטבעות
-pad-knights = אבירים במלאי
-pad-towers = צריחים
+pad-knights = אבירים במשמר
+pad-towers = מגדלים
 pad-queen = המלכה כאן
-pad-tie = בשוויון נקודות מכריע השטח הגדול ביותר.
+pad-tie = בשוויון נקודות מכריעה הטריטוריה הגדולה ביותר.
 print = הדפסה
-less-of = { $what }: אחד פחות
-more-of = { $what }: אחד יותר
-doubt-copies = { $building }: כאן { $n } פעמים, בקופסה יש { $copies }.
-doubt-copies-all = { $building }: בממלכות האלה { $n } פעמים, בקופסה יש { $copies }.
-doubt-size = רוחב הממלכה { $width } וגובהה { $height }, יותר מ־{ $size } × { $size }.
+less-of = { $what }: פחות אחד
+more-of = { $what }: עוד אחד
+doubt-copies = { $building }: { $n } פעמים כאן, { $copies } בקופסה.
+doubt-copies-all = { $building }: { $n } פעמים בממלכות האלה, { $copies } בקופסה.
+doubt-size = רוחב הממלכה { $width } וגובהה { $height }; אסור לה לחרוג מ־{ $size } × { $size }.
 doubt-odd =
     { $n ->
-        [one] משבצת ({ $n }): דומינו אינו מכסה מספר אי־זוגי.
-       *[other] { $n } משבצות: דומינו אינו מכסה מספר אי־זוגי.
+        [one] ריבוע אחד: אריחי דומינו לא יכולים לכסות מספר אי־זוגי.
+        [two] שני ריבועים: אריחי דומינו לא יכולים לכסות מספר אי־זוגי.
+       *[other] { $n } ריבועים: אריחי דומינו לא יכולים לכסות מספר אי־זוגי.
     }
-doubt-apart = לא כל המשבצות מחוברות לטירה.
+doubt-apart = לא כל הריבועים מחוברים לטירה.
 doubt-many =
     { $least ->
-        [0] { $n } משבצות של { $terrain }: בשתי הקופסאות יחד יש { $exist }.
-        [1] { $n } משבצות של { $terrain } עם כתרים: בשתי הקופסאות יחד יש { $exist }.
-       *[other] { $n } משבצות של { $terrain } עם { $least } כתרים או יותר: בשתי הקופסאות יחד יש { $exist }.
+        [0] { $n } ריבועי { $terrain }: בשתי הקופסאות יחד יש { $exist }.
+        [1] { $n } ריבועי { $terrain } עם כתרים: בשתי הקופסאות יחד יש { $exist }.
+       *[other] { $n } ריבועי { $terrain } עם { $least } כתרים או יותר: בשתי הקופסאות יחד יש { $exist }.
     }
 doubt-many-one-box =
     { $least ->
-        [0] { $n } משבצות של { $terrain }: בקופסה אחת יש { $exist }, רק בשתיהן יש כל כך הרבה.
-        [1] { $n } משבצות של { $terrain } עם כתרים: בקופסה אחת יש { $exist }, רק בשתיהן יש כל כך הרבה.
-       *[other] { $n } משבצות של { $terrain } עם { $least } כתרים או יותר: בקופסה אחת יש { $exist }, רק בשתיהן יש כל כך הרבה.
+        [0] { $n } ריבועי { $terrain }: בקופסה אחת יש { $exist }, ורק בשתיהן יש כל כך הרבה.
+        [1] { $n } ריבועי { $terrain } עם כתרים: בקופסה אחת יש { $exist }, ורק בשתיהן יש כל כך הרבה.
+       *[other] { $n } ריבועי { $terrain } עם { $least } כתרים או יותר: בקופסה אחת יש { $exist }, ורק בשתיהן יש כל כך הרבה.
     }
-doubt-towers = { $n } צריחים, אבל המבנים כאן מביאים { $built }.
-doubt-knights = { $n } אבירים עם המוצבים, אבל עם המבנים האלה צריכים להיות { $built }.
-doubt-queen = המלכה אינה מבקרת את מי שאין לו צריחים.
-doubt-queens = המלכה מבקרת ב־{ $n } ממלכות.
-doubt-queen-host = המלכה מבקרת ממלכה עם { $n } צריחים; לאחרת יש { $most }.
-doubt-queen-nobody = המלכה אינה אצל אף אחד, אף שיש צריחים.
+doubt-towers = מגדלים: { $n }, אבל הבניינים כאן מביאים { $built }.
+doubt-knights = אבירים, כולל אלה שבממלכה: { $n }, אבל עם הבניינים האלה צריכים להיות { $built }.
+doubt-queen = המלכה לא מבקרת בממלכה בלי מגדלים.
+doubt-queens = המלכה מבקרת ב־{ $n } ממלכות בבת אחת.
+doubt-queen-host = מגדלים אצל המלכה: { $n }; בממלכה אחרת יש { $most }.
+doubt-queen-nobody = יש מגדלים, אבל המלכה לא מבקרת אצל אף אחד.
 
 # צפייה חוזרת
 replay-start = לפני ההחלטה הראשונה.
-replay-ends = סוף התור של { $name }.
+replay-ends = { $name }: סיום התור.
 replay-first = אל ההתחלה
 replay-last = אל הסוף
 replay-turn-back = תור אחד אחורה
 replay-turn-on = תור אחד קדימה
 replay-step-back = החלטה אחת אחורה
 replay-step-on = החלטה אחת קדימה
-replay-play = נגן
+replay-play = הפעלה
 replay-pause = השהיה
 replay-ply = החלטה
-replay-share = לשתף את הרגע הזה
-to-table = אל השולחן
+replay-share = שיתוף הרגע הזה
+to-table = חזרה לשולחן
 
 # איך משחקים
-howto-goal = בונים ממלכה מאבני דומינו. שטחים גדולים עם כתרים רבים מביאים נקודות, וגם המבנים הנכונים, המטבעות שנשמרו וחסד המלכה.
-howto-dominoes = אבנים ושטחים
-howto-dominoes-text = לכל אבן שתי משבצות, כל אחת מאחד משבעה שטחים. על חלקן יש כתרים. משבצות שכנות מאותו סוג הן שטח אחד. המספר אומר כמה טובה האבן: גבוה יותר, טוב יותר.
+howto-goal = אתם בונים ממלכה מאריחי דומינו. טריטוריות גדולות עם הרבה כתרים מביאות נקודות, וכך גם הבניינים הנכונים, המטבעות ששמרתם וחסדה של המלכה.
+howto-dominoes = אריחים ושטחים
+howto-dominoes-text = בכל אריח שני ריבועים, ובכל ריבוע שטח אחד מתוך שבעה סוגים. על חלק מהריבועים יש כתרים. ריבועים סמוכים מאותו סוג שטח הם טריטוריה אחת. המספר אומר כמה האריח טוב: ככל שהוא גבוה יותר, האריח טוב יותר.
 howto-turn = תור
-howto-turn-text = בכל סיבוב לכל מלך תור אחד, לפי סדר האבנים שעליהן עומדים המלכים. בתור חמישה שלבים. הראשון והאחרון חובה, השלושה שביניהם רשות.
-howto-step-a = הניחו את האבן שעליה עומד המלך שלכם.
-howto-step-b = עד שני אבירים גובים מס.
-howto-step-c = בנו מבנה אחד.
+howto-turn-text = בכל סבב יש לכל מלך תור אחד, לפי סדר האריחים שהמלכים עומדים עליהם. בתור חמישה שלבים. הראשון והאחרון הם חובה, והשלושה שביניהם רשות.
+howto-step-a = הניחו את האריח שהמלך שלכם עומד עליו.
+howto-step-b = שלחו אביר אחד או שניים לגבות מיסים.
+howto-step-c = בנו בניין אחד.
 howto-step-d = שחדו את הדרקון.
-howto-step-e = בחרו אבן לסיבוב הבא.
-howto-a = חצי אחד של האבן חייב לגעת בטירה או במשבצת מהסוג שלו. אסור לכסות דבר.
-howto-a-size = כל הממלכה חייבת להיכנס ב־5 × 5 משבצות (לפעמים 7 × 7); הטירה לא חייבת להיות באמצע. אבן שאינה נכנסת בשום מקום אבודה.
-howto-a-picture = האגם נוגע באגם, לכן זה מותר. לא משנה במה נוגע החצי השני.
-howto-b = הציבו עד שני אבירים מהמלאי על המשבצות שזה עתה הונחו, אחד על כל אחת. כל אביר מביא מיד מטבעות כמספר המשבצות בשטח שלו. הוא נשאר שם עד סוף המשחק.
-howto-b-picture = שני האבירים האלה מביאים 3 + 2 מטבעות.
-howto-c = שלמו על מבנה מלוח הבנאים והניחו אותו על עיירה בממלכה שאין עליה מבנה. המחיר כתוב לידו. אבירים וצריחים מגיעים מיד, נקודות בסוף. בסיבוב הבא המבנים גולשים לצד הזול.
+howto-step-e = בחרו אריח לסבב הבא.
+howto-a = לפחות חצי אחד של האריח חייב לגעת בטירה או בריבוע מאותו סוג שטח. אסור לכסות דבר.
+howto-a-size = כל הממלכה חייבת להיכנס ב־{ "5 × 5" } ריבועים (במשחקים מסוימים { "7 × 7" }); הטירה לא חייבת להיות באמצע. אריח שלא נכנס בשום מקום מושלך.
+howto-a-picture = האגם נוגע באגם, ולכן זה מותר. לא משנה במה נוגע החצי השני.
+howto-b = הציבו אביר אחד או שניים מהמשמר על הריבועים שהנחתם זה עתה, אחד על כל ריבוע. כל אביר מביא מיד מטבעות כמספר הריבועים בטריטוריה שלו, ונשאר שם עד סוף המשחק.
+howto-b-picture = שני האבירים האלה מביאים { "3 + 2" } מטבעות.
+howto-c = שלמו על בניין מלוח הבנאים והניחו אותו על עיר בממלכה שאין עליה בניין. המחיר כתוב ליד הבניין. אבירים ומגדלים מקבלים מיד, נקודות בסוף. בסבב הבא הבניינים זזים לצד הזול.
 howto-queen = המלכה
-howto-queen-text = מי שקיבל צריחים ויש לו אז יותר מכולם, או כמו האחרים, זוכה בביקור המלכה. אצל המארח כל מבנה זול במטבע, אי אפשר לשחד את הדרקון, ובסוף היא כתר נוסף בשטח הגדול ביותר.
-howto-buildings = כל המבנים
-howto-d = פעם בסיבוב מישהו יכול לשלם מטבע לדרקון, והוא שורף מבנה מלוח הבנאים. המארח של המלכה אינו יכול.
-howto-e = העמידו את המלך על אבן פנויה בשורה הבאה. מספרים נמוכים חלשים יותר, אבל ראשונים בסיבוב הבא.
+howto-queen-text = המלכה באה לבקר בממלכה שזכתה במגדלים ויש בה עכשיו הכי הרבה, גם בתיקו. לממלכה שמארחת אותה כל בניין עולה מטבע אחד פחות, אבל אי אפשר לשחד את הדרקון. בסוף המשחק המלכה נחשבת כתר נוסף בטריטוריה הגדולה ביותר של הממלכה.
+howto-buildings = כל הבניינים
+howto-d = פעם אחת בסבב אפשר לשלם מטבע אחד לדרקון, והוא שורף בניין מלוח הבנאים. הממלכה שמארחת את המלכה לא יכולה לעשות זאת.
+howto-e = העמידו את המלך על אריח פנוי בשורה הבאה. מספרים נמוכים חלשים יותר, אבל משחקים ראשונים בסבב הבא.
 howto-score = הניקוד
-howto-score-coins = נקודה לכל 3 מטבעות.
-howto-score-territories = כל שטח: מספר המשבצות כפול מספר הכתרים. בלי כתר אינו שווה דבר.
-howto-score-queen = המלכה היא כתר נוסף בשטח הגדול ביותר של המארח.
-howto-score-buildings = מבנים: נקודות משלהם, או לכל שטח מסוג מסוים, לכל צריח או לכל אביר.
-howto-score-tie = מנצח מי שיש לו הכי הרבה נקודות. בשוויון מכריע השטח הגדול ביותר.
-howto-score-picture = יער 3 × 2, מכרות 2 × 0 ו־1 × 3, אגם 1 × 1, והכנסייה 2 נקודות לשטח העיירה היחיד.
+howto-score-coins = נקודה אחת לכל 3 מטבעות.
+howto-score-territories = כל טריטוריה: מספר הריבועים כפול מספר הכתרים. בלי כתר היא לא שווה דבר.
+howto-score-queen = המלכה נחשבת כתר נוסף בטריטוריה הגדולה ביותר של הממלכה שמארחת אותה.
+howto-score-buildings = בניינים: נקודות קבועות, או נקודות לכל טריטוריה מסוג שטח מסוים, לכל מגדל או לכל אביר.
+howto-score-tie = הניקוד הגבוה ביותר מנצח. בשוויון מכריעה הטריטוריה הגדולה ביותר.
+howto-score-picture = יער { "3 × 2" }, מכרות { "2 × 0" } ו־{ "1 × 3" }, אגם { "1 × 1" }, ושתי נקודות מהכנסייה על טריטוריית העיר היחידה.
 howto-players = שחקנים וקופסאות
-howto-players-two = לשני שחקנים שני מלכים לכל אחד, וממלכות של 7 × 7 משבצות.
-howto-players-more = לשלושה וארבעה שחקנים מלך אחד לכל אחד, וממלכות של 5 × 5.
-howto-wedding = חתונה מלכותית מערבבת את שתי הקופסאות: ל־3 עד 8 שחקנים, גם בקבוצות של שניים שחולקים ממלכה.
-howto-kingdomino = Kingdomino הוא המשחק הקטן: רק להניח ולבחור, בלי מטבעות, מבנים, מלכה ודרקון.
+howto-players-two = בשני שחקנים: שני מלכים לכל שחקן, וממלכות של { "7 × 7" } ריבועים.
+howto-players-more = בשלושה או ארבעה שחקנים: מלך אחד לכל שחקן, וממלכות של { "5 × 5" }.
+howto-wedding = החתונה המלכותית מחברת את שתי הקופסאות: לשלושה עד שמונה שחקנים, גם בקבוצות של שניים שחולקים ממלכה.
+howto-kingdomino = Kingdomino הוא המשחק הפשוט יותר: רק מניחים ובוחרים, בלי מטבעות, בניינים, מלכה ודרקון.
 howto-hands = בדף הזה
-howto-hands-mouse = עכבר: הצביעו על משבצת, לחצו, סובבו בגלגלת או בלחיצה, או גררו את האבן ושחררו.
-howto-hands-touch = מגע: הקישו על משבצת, הקישו שוב כדי לסובב, ואז „הנחה”; או גררו את האבן.
+howto-hands-mouse = עכבר: הצביעו על ריבוע, לחצו, סובבו בגלגלת או בלחיצה, או גררו את האריח ושחררו.
+howto-hands-touch = מגע: הקישו על ריבוע, הקישו שוב כדי לסובב, ואז ״הנחה״; או גררו את האריח.
 howto-hands-keys = מקלדת: חצים, R לסיבוב, Enter לאישור, U לביטול.
 howto-hands-undo = אפשר לבטל הכול עד סוף התור.
 howto-start = בואו נשחק

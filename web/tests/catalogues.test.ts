@@ -32,6 +32,14 @@ const sources = files(join(WEB, "src")).join("\n");
 const literal = new Set([...sources.matchAll(/["'`]([a-z][\w]*(?:-[\w]+)*)["'`]/g)].map(([, id = ""]) => id));
 const beginnings = [...sources.matchAll(/`([a-z][\w-]*-)\$\{/g)].map(([, start = ""]) => start);
 
+test("French has the spaces and apostrophes of print", () => {
+  for (const [id, text] of catalogue("fr")) expect(text, id).not.toMatch(/[ \u00a0](?=[:;!?»])|«(?!\u202f)|'/);
+});
+
+test("Hebrew sets sums apart, for they run from left to right", () => {
+  for (const [id, text] of catalogue("he")) expect(text.replace(/\{.*?\}/g, ""), id).not.toMatch(/\d\s*[×+–-]\s*\d/);
+});
+
 describe.each(LANGUAGES)("the catalogue %s", (language) => {
   const messages = catalogue(language);
 
@@ -55,6 +63,15 @@ describe.each(LANGUAGES)("the catalogue %s", (language) => {
   test("takes the values that the English one takes", () => {
     // A number may decide the form of a sentence without being said
     for (const [id, text] of messages) expect([id, ...values(text)]).toEqual([id, ...values(english.get(id) ?? "")]);
+  });
+
+  test("has all forms of a number that the language has", () => {
+    // *[other] stands for the rest
+    const forms = { en: ["one"], fr: ["one"], he: ["one", "two"], ru: ["one", "few"] }[language];
+    for (const [id, text] of messages) {
+      const found = [...text.matchAll(/^ *\[([a-z]+)\]/gm)].map(([, form]) => form);
+      if (found.length) expect([id, ...found]).toEqual([id, ...forms!]);
+    }
   });
 
   test("is written in its own script", () => {

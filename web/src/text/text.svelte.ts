@@ -69,7 +69,17 @@ export function plain(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, "");
 }
 
-/** "a, b and c" in the language of the page. */
+// The marks that keep a piece of text from turning around what stands beside it
+const [ISOLATE, END] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
+
+/** "a, b and c" in the language of the page, each keeping its own direction of writing. */
 export function list(items: string[]): string {
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+  const parts = new Intl.ListFormat(language, { type: "conjunction" }).formatToParts(items);
+  if (parts.length < 2) return items.join("");
+  return parts.map(({ type, value }) => (type === "element" ? ISOLATE + value + END : value)).join("");
+}
+
+/** A share as a percentage; each language has its own place for the sign. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(language, { style: "percent" }).format(share);
 }
