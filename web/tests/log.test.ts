@@ -25,11 +25,11 @@ test("what happened stands below the round it happened in, the newest first", ()
   const said = [...document.querySelectorAll("h3, li")].map((one) => (one.textContent ?? "").replace(/[\u2068\u2069]/g, "").trim());
   expect(said.map((words) => words.slice(0, 14))).toEqual([
     "Round 1",
-    "Anna chooses n",
+    "Anna chooses d",
     "New on the bui",
-    "The first choi",
-    "Ben chooses nu",
-    "Anna chooses n",
+    "First choice",
+    "Ben chooses do",
+    "Anna chooses d",
     "The kings are ",
   ]);
 });
