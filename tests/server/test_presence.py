@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -285,6 +286,27 @@ def test_a_bots_turn_whose_server_has_died_is_taken_up_by_exactly_one(database: 
     with_servers(database, main, n=4)
 
 
+def test_what_others_write_while_it_is_written_who_is_there_is_not_overlooked(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main(one: Lobby) -> None:
+        room = await table(one)
+        at_one, store = Presence(rooms(one)), rooms(one).store
+        change = store.change
+
+        async def change_and_hear(*asked: Any) -> Any:
+            answer = await change(*asked)
+            await rooms(one).refresh(room)
+            return answer
+
+        monkeypatch.setattr(store, "change", change_and_hear)
+        with looking(one, at_one, room, ANNA):
+            await written(at_one)
+        assert {room.id: room.row.version} == await store.versions([room.id])
+
+    with_servers(database, main)
+
+
 def test_a_bots_turn_that_could_not_be_stored_is_taken_up_again(database: str) -> None:
     async def main(lobby: Lobby) -> None:
         bot = p.NewSeat("bot", None, "greedy")
@@ -320,6 +342,7 @@ def test_a_page_at_one_server_is_seen_on_the_pages_of_the_other(database: str, t
         anna, ben = one.person(), other.person()
         id = anna.open(ANNA_HERE, open_seat)["game"]["id"]
         ben.post(f"/api/games/{id}/sit", {"name": "Ben"})
+        until(lambda: anna.game(id)["seats"][1]["name"] == "Ben")  # the other server has heard of it
         until(lambda: not anna.game(id)["seats"][1]["connected"])
         with anna.watching(id) as live:
             live.next("hello")

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import psycopg
 
-from queendomino.server.store import CHANNEL, Store
+from queendomino.server.store import CHANNEL, Store, Unavailable
 
 PAUSE = 1.0  # seconds before the next try when the database has gone
 log = logging.getLogger(__name__)
@@ -27,9 +27,9 @@ async def listen(store: Store, changed: Callable[[set[str]], Awaitable[None]]) -
             ) as connection:
                 await connection.execute(f"LISTEN {CHANNEL}")
                 async for notice in connection.notifies():
-                    sender, *ids = notice.payload.split()
+                    sender, _, ids = notice.payload.partition(" ")
                     if sender != store.me:
-                        await changed(set(ids))
-        except (psycopg.Error, OSError) as error:
+                        await changed(set(ids.split()))
+        except (psycopg.Error, OSError, Unavailable) as error:
             log.warning("no hints from the database", extra={"cause": type(error).__name__})
         await asyncio.sleep(PAUSE)

@@ -74,7 +74,7 @@ class Presence:
         if not changed:
             return
 
-        async def write(connection: AsyncConnection) -> None:
+        async def write(connection: AsyncConnection) -> dict[str, int]:
             me = self._store.me
             if come:
                 rows = [{"game": room.id, "seat": seat, "server": me} for room, seat in come]
@@ -87,15 +87,17 @@ class Presence:
                 ]
                 await connection.execute(_GONE, rows)
                 await connection.execute(_SEEN, rows)
-            await connection.execute(
-                sa.update(games).where(games.c.id.in_(changed)).values(version=games.c.version + 1)
-            )
+            one_more = sa.update(games).where(games.c.id.in_(changed)).values(version=games.c.version + 1)
+            found = await connection.execute(one_more.returning(games.c.id, games.c.version))
+            return {row.id: row.version for row in found}
 
-        await self._store.change(write, *changed)
+        versions = await self._store.change(write, *changed)
         for room, here in now.items():
             room.written = here
-        for room in changed.values():
-            room.row.version += 1
+        for id, version in versions.items():
+            row = changed[id].row
+            if row.version == version - 1:  # else others have changed the game as well, and it is read again
+                row.version = version
         for room, seat in come:
             if any(absent == seat for absent, _ in room.votes):
                 await self._rooms.refresh(room)
