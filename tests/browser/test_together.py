@@ -226,6 +226,21 @@ def test_a_hint_shows_a_good_turn_where_the_table_allows_it(visitor: Visitor) ->
     expect(player.page.locator("[data-hint]")).to_have_count(0)
 
 
+def test_hints_of_a_phone_stay_in_their_bar(visitor: Visitor) -> None:
+    player = visitor(locale="ru", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    player.open("classic", 4, hints=True)
+    page = player.page
+    page.locator("[data-hint]").tap()
+    page.locator(".hints button").first.wait_for()
+    bar = page.locator(".bar").bounding_box()
+    assert bar
+    for button in page.locator(".bar button").all():
+        box = button.bounding_box()
+        assert box
+        assert bar["y"] <= box["y"]
+        assert box["y"] + box["height"] <= bar["y"] + bar["height"]
+
+
 def test_a_finished_game_can_be_seen_again_and_its_record_downloaded(visitor: Visitor) -> None:
     player = visitor()
     page = player.page
