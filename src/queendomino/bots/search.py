@@ -74,6 +74,8 @@ class SearchPlayer:
             self._run(search, some, now + (end - now) / rounds)
             n -= some
             search.halve()
+            if self._stopped or time.perf_counter() >= end:
+                break
         self._left = Budget(
             None if seconds is None else max(0.0, seconds + began - time.perf_counter()),
             None if nodes is None else round(nodes * (1 - share)),

@@ -35,7 +35,7 @@ cdef class Search:
 
     cpdef void start(self, Position position)
     cpdef void advance(self, int code)
-    @cython.locals(after=Position, p=Position, node=int)
+    @cython.locals(after=Position, p=Position, node=int, known=bint)
     cpdef bint catch_up(self, Position position)
     cpdef void run(self, int n)
     cdef void descend(self, Position p) noexcept nogil

@@ -144,7 +144,8 @@ class Search:
 
     def catch_up(self, position: Position) -> bool:
         """Go on to a later position of the same round, if the tree holds it; return whether it does."""
-        if position.round != self.root_position.round or self.n_nodes > self.capacity // 2:
+        known = position.round == self.root_position.round and self.in_tree(position)
+        if not known or self.n_nodes > self.capacity // 2:
             return False
         paths = [(self.root, self.root_position)]
         while paths:
