@@ -81,7 +81,7 @@ bench: $(READY) $(BUILT)  ## how fast it is; writes build/bench.json and adds to
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/environments.py
 
-strength: $(READY) $(BUILT)  ## how strong the bots are: plays what is missing in docs/strength; an hour for all of it
+strength: $(READY) $(BUILT)  ## how strong the bots are: plays what is missing in docs/strength; two hours for all of it
 	$(BIN)/python bench/strength.py
 
 bench-compare: $(READY) $(BUILT)  ## against another commit, in one run: make bench-compare REV=HEAD~1

@@ -1,7 +1,7 @@
 """How strong the bots are: plays the tables of docs/strength.md again and writes docs/strength/NAME.json.
 
 Budgets are in playouts a turn, so that the games are the same on every machine; all of it takes one core for
-about an hour. A row that is there already is not played again, unless it is named. Examples:
+about two hours. A row that is there already is not played again, unless it is named. Examples:
 
     python bench/strength.py                      what is missing, then the tables
     python bench/strength.py classic-4 level-     these rows anew (parts of names do)
@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 
 from queendomino import Game
 from queendomino.arena import InTurn, Match, Report
+from queendomino.arena.ratings import likeliest
 from queendomino.bots import LEVELS, GreedyPlayer, SearchPlayer, bot
 from queendomino.cli.bench import machine
 from queendomino.cli.progress import watched
@@ -28,7 +29,9 @@ from queendomino.engine import build
 
 OUT = Path(__file__).parents[1] / "docs" / "strength"
 SEED = 2026
-SOON, LATE = "mcts:10000n", "mcts:100000n"  # what one core does in 0.1 s and in 1 s of an opening turn
+A_SECOND = 100_000  # the playouts that one core does in an opening turn
+SOON, LATE = f"mcts:{A_SECOND // 10}n", f"mcts:{A_SECOND}n"
+ALONE = f"{LATE}:rivals=0:halving=16"
 
 
 class Row(NamedTuple):
@@ -49,26 +52,27 @@ def unhurried(number: int) -> str:
     """The bot of a level without its limit of time, so that the games are the same on every machine."""
     player = bot(f"level:{number}", 0)
     if isinstance(player, SearchPlayer):
-        return f"mcts:{player.budget.nodes}n"
+        return f"mcts:{player.budget.nodes or round(A_SECOND * (player.budget.seconds or 0))}n"
     assert isinstance(player, GreedyPlayer)
     return f"greedy:{player.noise:g}"
 
 
 ROWS = (
     against_greedy("classic-4-0.1s", SOON, 4, "classic", 200),
-    against_greedy("classic-4-1s", LATE, 4, "classic", 60),
+    against_greedy("classic-4-1s", LATE, 4, "classic", 120),
     against_greedy("kingdomino-4-0.1s", SOON, 4, "kingdomino", 200),
-    against_greedy("kingdomino-4-1s", LATE, 4, "kingdomino", 100),
+    against_greedy("kingdomino-4-1s", LATE, 4, "kingdomino", 200),
+    against_greedy("kingdomino-4-1s-alone", ALONE, 4, "kingdomino", 200),
     against_greedy("classic-2-0.1s", SOON, 2, "classic", 100),
-    against_greedy("classic-2-1s", LATE, 2, "classic", 20),
-    against_greedy("classic-3-0.1s", SOON, 3, "classic", 90),
-    against_greedy("wedding-5-0.1s", SOON, 5, "wedding", 60),
-    against_greedy("wedding-6-0.1s", SOON, 6, "wedding", 60),
-    against_greedy("teams-6-0.1s", SOON, 3, "wedding-teams", 60),
-    against_greedy("teams-8-0.1s", SOON, 4, "wedding-teams", 60),
+    against_greedy("classic-2-1s", LATE, 2, "classic", 100),
+    against_greedy("classic-3-0.1s", SOON, 3, "classic", 150),
+    against_greedy("wedding-5-0.1s", SOON, 5, "wedding", 120),
+    against_greedy("wedding-6-0.1s", SOON, 6, "wedding", 120),
+    against_greedy("teams-6-0.1s", SOON, 3, "wedding-teams", 120),
+    against_greedy("teams-8-0.1s", SOON, 4, "wedding-teams", 120),
     *(
         Row(f"level-{i}-{i - 1}", (unhurried(i), unhurried(i - 1)), "classic", games)
-        for i, games in zip(range(2, len(LEVELS)), (200,) * 7 + (100, 40, 20), strict=True)
+        for i, games in zip(range(2, len(LEVELS) + 1), (200,) * 9 + (60, 20), strict=True)
     ),
 )
 
@@ -121,6 +125,16 @@ def measured(row: Row, n_games: int) -> dict[str, Any]:
     }
 
 
+def ratings() -> list[tuple[float, float]]:
+    """The Elo of the levels around 0, and its error, from how each did against the one below."""
+    results = []
+    for row, found in played(level=True):
+        number = int(row.name.split("-")[1])
+        n_games, wins = found["games"], found["first"]["wins"]["mean"]
+        results.append((number - 1, number - 2, n_games, n_games * wins))
+    return likeliest(len(results) + 1, results)
+
+
 def speed(match: Match) -> dict[str, float] | None:
     """What the first bot does in a second of processor time, and what its turns take, in one game."""
     rules = match.rules
@@ -155,12 +169,13 @@ def show() -> None:
         rates = f"{pace['playouts_a_second']:,} | {pace['nodes_a_second']:,}"
         spent = f"{pace['seconds_a_turn']:.3f}, {pace['longest_turn']:.3f}"
         print(f"| {row.name} | {result(found)} | {first['score']['mean']:.1f} | {rates} | {spent} |")
-    print("\n| level | plays as | games | wins against the level below | margin |")
-    print("|---|---|---|---|---|")
-    print(f"| 1 {LEVELS[0].name} | `{unhurried(1)}` | | | |")
-    for row, found in played(level=True):
-        number = int(row.name.split("-")[1])
-        print(f"| {number} {LEVELS[number - 1].name} | `{row.bots[0]}` | {result(found)} |")
+    below = {row.bots[0]: result(found) for row, found in played(level=True)}
+    print("\n| level | plays as | games | wins against the level below | margin | rating |")
+    print("|---|---|---|---|---|---|")
+    for number, (rating, error) in enumerate(ratings(), 1):
+        spec = unhurried(number)
+        cells = below.get(spec, "| |")
+        print(f"| {number} {LEVELS[number - 1].name} | `{spec}` | {cells} | {rating:+.0f} ± {error:.0f} |")
 
 
 def played(level: bool) -> Iterator[tuple[Row, dict[str, Any]]]:

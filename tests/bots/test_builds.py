@@ -21,6 +21,7 @@ GAMES = [
     ("greedy:3", "wedding", 3),
     ("mc:8n", "classic", 2),
     ("mcts:15n", "classic", 4),
+    ("mcts:40n:rivals=0:halving=5", "classic", 2),
 ]
 PLAIN = """
 import json, sys

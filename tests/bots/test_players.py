@@ -22,7 +22,16 @@ from queendomino.engine.playout import Dealer
 from queendomino.engine.search import Search
 
 BOTS_PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
-SPECS = ("random", "greedy", "greedy:3", "mc:20n", "mcts:20n", "mcts:20n:explore=1:win=0", "level:1")
+SPECS = (
+    "random",
+    "greedy",
+    "greedy:3",
+    "mc:20n",
+    "mcts:20n",
+    "mcts:20n:explore=1:win=0",
+    "mcts:20n:rivals=0:halving=3",
+    "level:1",
+)
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -115,8 +124,9 @@ class Timed:
 
 @pytest.mark.parametrize("a_run", [1e-5, 1e-3, 1e-2])
 @pytest.mark.parametrize("ruleset", ["classic", "wedding"])
+@pytest.mark.parametrize("spec", ["mcts:100ms", "mcts:100ms:rivals=0:halving=16"])
 def test_a_turn_takes_its_budget_and_no_longer(
-    ruleset: str, a_run: float, monkeypatch: pytest.MonkeyPatch
+    spec: str, ruleset: str, a_run: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = Clock()
 
@@ -125,7 +135,7 @@ def test_a_turn_takes_its_budget_and_no_longer(
 
     monkeypatch.setattr("queendomino.bots.search.time", clock)
     monkeypatch.setattr("queendomino.bots.search.Search", timed)
-    player, game = bot("mcts:100ms", 1), Game(ruleset, 4, seed=1)
+    player, game = bot(spec, 1), Game(ruleset, 4, seed=1)
     spent: dict[tuple[int, int], float] = {}
     while game.round < 3:
         view = game.view(game.seat or 0)

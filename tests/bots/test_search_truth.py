@@ -21,6 +21,7 @@ SPECS = [
     "greedy:3",
     "mc:30n",
     "mcts:60n",
+    "mcts:60n:rivals=0:halving=4",
     "level:1",
     "level:2",
     "level:3",
@@ -58,9 +59,10 @@ def searched(endgame: Endgame, n: int, **options: float) -> Search:
     return search
 
 
-def lost(endgame: Endgame, n: int) -> float:
+def lost(endgame: Endgame, n: int, **options: float) -> float:
     """The interest that the search's choice gives away."""
-    return interest(endgame.best) - interest(endgame.values[searched(endgame, n).best()][endgame.host])
+    choice = searched(endgame, n, **options).best()
+    return interest(endgame.best) - interest(endgame.values[choice][endgame.host])
 
 
 def error(endgame: Endgame, n: int) -> float:
@@ -76,9 +78,28 @@ def test_there_are_endgames_to_solve() -> None:
     assert len({endgame.game.ruleset.name for endgame in last_turns()}) >= 3
 
 
-def test_the_last_turn_is_played_as_well_as_it_can_be() -> None:
+@pytest.mark.parametrize("rivals", [0, 1])
+def test_the_last_turn_is_played_as_well_as_it_can_be(rivals: int) -> None:
     for endgame in last_turns():
-        assert lost(endgame, 30_000) < 1e-3, endgame.game.position_text
+        assert lost(endgame, 30_000, rivals=rivals) < 1e-3, endgame.game.position_text
+
+
+def test_those_who_compete_are_tried_equally_often_and_half_go_on() -> None:
+    for endgame in last_turns():
+        search = Search(endgame.game.position, 1, win=WIN, halving=4)
+        n = n_first = search.compete()
+        assert n == min(4, len(endgame.game.legal_actions))
+        tries = 0
+        while n > 1:
+            search.run(100 * n)
+            tries += 100
+            visits = sorted((visits for _, visits, _ in search.children()), reverse=True)
+            assert visits[:n] == [tries] * n
+            assert sum(visits[n_first:]) == 0
+            search.halve()
+            n = search.n_live
+        survivors = {code: mean for code, visits, mean in search.children() if visits == tries}
+        assert search.best() == max(survivors, key=lambda code: survivors[code])
 
 
 @pytest.mark.parametrize("turns", [2, 3, pytest.param(4, marks=pytest.mark.slow)])

@@ -31,6 +31,15 @@ def test_bench_writes_what_it_prints(tmp_path: Path) -> None:
     assert report["build"] in done.stdout
 
 
+def test_the_tables_of_strength_are_those_of_the_raw_results() -> None:
+    done = bench("strength.py", "--table")
+    assert done.returncode == 0, done.stderr
+    told = (BENCH.parent / "docs" / "strength.md").read_text(encoding="utf-8").splitlines()
+    rows = [line for line in done.stdout.splitlines() if line.startswith("| ")]
+    assert len(rows) > 20
+    assert [row for row in rows if row not in told] == []
+
+
 def test_comparing_with_no_commit_says_so() -> None:
     done = bench("compare.py", "no-such-commit", QUEENDOMINO_CFLAGS="")
     assert done.returncode == 1

@@ -55,16 +55,21 @@ def check_ratable(match: Match) -> None:
 
 
 def elo(names: Sequence[str], deals: Sequence[Sequence[Played]]) -> list[tuple[float, float]]:
-    """The likeliest Elo of each bot by the model of Bradley and Terry, and its error; their mean is 0.
-
-    The error is the larger of two: what it would be if every game were independent, and what the deals show.
-    """
-    results = []  # of each deal: the two bots, the games, and the first one's victories
+    """The Elo of each bot, and its error: see `likeliest`."""
+    results = []
     for games in deals:
         i, j = sorted(names.index(name) for name in games[0].bots)
         wins = sum(game.shares[game.bots.index(names[i])] for game in games)
         results.append((i, j, len(games), wins))
-    n = len(names)
+    return likeliest(len(names), results)
+
+
+def likeliest(n: int, results: Sequence[tuple[int, int, int, float]]) -> list[tuple[float, float]]:
+    """The likeliest Elo of n bots by the model of Bradley and Terry, and their errors; their mean is 0.
+
+    A result is that of a deal: the numbers of the two bots, the games, and the first one's victories. The
+    error is the larger of two: what it would be if every game were independent, and what the deals show.
+    """
     strength = [0.0] * n
     for _ in range(100):  # Newton's method
         slope = [-value / DOUBT**2 for value in strength]
@@ -85,7 +90,7 @@ def elo(names: Sequence[str], deals: Sequence[Sequence[Played]]) -> list[tuple[f
         surprise = wins - n_games / (1 + exp(strength[j] - strength[i]))
         for k in range(n):
             by_deals[k] += (surprise * (spread[k][i] - spread[k][j])) ** 2
-    wide = ELO * quantile(max(len(deals) - 1, 1))
+    wide = ELO * quantile(max(len(results) - 1, 1))
     alone = [spread[k][k] - DOUBT**2 / n for k in range(n)]  # without the doubt about all of them together
     return [(ELO * strength[k], wide * sqrt(max(by_deals[k], alone[k]))) for k in range(n)]
 

@@ -15,7 +15,7 @@ from queendomino.view import View
 SHARE = 0.6
 GLANCE = 0.001  # seconds between two looks at the clock
 NODES_A_SECOND = 800_000  # at most, in the tree; it takes 26 bytes for each
-OPTIONS = ("explore", "win", "reluctance", "patience", "depth", "by_habit", "informed")
+OPTIONS = ("explore", "win", "reluctance", "patience", "depth", "by_habit", "informed", "rivals", "halving")
 
 
 class SearchPlayer:
@@ -68,7 +68,14 @@ class SearchPlayer:
         share = 1.0 if last else SHARE
         seconds, nodes = self._left
         n = inf if nodes is None else max(1, round(nodes * share))
-        self._run(search, n, inf if seconds is None else began + seconds * share)
+        end = inf if seconds is None else began + seconds * share
+        for rounds in range((search.compete() - 1).bit_length(), 0, -1):  # as many as halvings are needed
+            now, some = time.perf_counter(), n if n == inf else max(1, n // rounds)
+            self._run(search, some, now + (end - now) / rounds)
+            n -= some
+            search.halve()
+            if self._stopped or time.perf_counter() >= end:
+                break
         self._left = Budget(
             None if seconds is None else max(0.0, seconds + began - time.perf_counter()),
             None if nodes is None else round(nodes * (1 - share)),

@@ -13,6 +13,7 @@ cdef unsigned char[32] TILE_CROWNS
 cdef Mask ANYWHERE
 
 cpdef void play_by_habit(Position p, Dealer dealer) noexcept nogil
+cdef void step_by_habit(Position p, Dealer dealer) noexcept nogil
 @cython.locals(a=Mask, b=Mask, n=int)
 cdef void place(Position p, Dealer dealer) noexcept nogil
 @cython.locals(land=Mask, rest=Mask, part=Mask, best_part=Mask, best=int, gain=int)

@@ -29,12 +29,17 @@ ANYWHERE = 0xFFFF_FFFF_FFFF_FFFF
 def play_by_habit(p: Position, dealer: Dealer) -> None:
     """Play to the end of the game."""
     while p.stage != OVER:
-        if p.stage == PLACE:
-            place(p, dealer)
-        elif TAX <= p.stage <= FIRST:
-            go_on(p, dealer)
-        else:
-            deal(p, dealer)
+        step_by_habit(p, dealer)
+
+
+def step_by_habit(p: Position, dealer: Dealer) -> None:
+    """Make one decision, or let chance make one."""
+    if p.stage == PLACE:
+        place(p, dealer)
+    elif TAX <= p.stage <= FIRST:
+        go_on(p, dealer)
+    else:
+        deal(p, dealer)
 
 
 def place(p: Position, dealer: Dealer) -> None:

@@ -33,13 +33,14 @@ if not cython.compiled:
         PLACE,
         TAX_AT,
     )
-    from queendomino.engine.habits import play_by_habit
+    from queendomino.engine.habits import play_by_habit, step_by_habit
     from queendomino.engine.kingdom import tax
     from queendomino.engine.plain import at
-    from queendomino.engine.playout import deal, play_out
+    from queendomino.engine.playout import play_out
     from queendomino.engine.position import place_of
     from queendomino.engine.worth import best_lay_gain, lay_gain, spot_gain
 
+MOST_LIVE = 64  # actions among which halving decides
 PATIENT = 100.0  # after so many visits to a node half of the reluctance is left
 # by gain in thirds of a point, from -30 to 90: the weight of an action before it has been tried
 WEIGHTS = [round(100 * exp(min(gain, 60) / 9)) for gain in range(-30, 91)]
@@ -66,7 +67,9 @@ class Search:
     `explore` weighs curiosity, `win` winning against the margin, `reluctance` is what untried actions are
     thought to be worse by. A node gets children when it has been visited `patience` times, and none deeper
     than `depth` (1: flat Monte Carlo). `by_habit` says whether playouts follow habits or pure chance,
-    `informed` whether first guesses know what an action gains.
+    `informed` whether first guesses know what an action gains. Without `rivals` only decisions of the
+    kingdom at the root are in the tree; the others follow habits there too. `halving` is how many actions at
+    the root may `compete`: they are visited equally often, whatever comes out, until `halve` drops some.
     """
 
     def __init__(
@@ -82,6 +85,8 @@ class Search:
         depth: float = 127,
         by_habit: float = True,
         informed: float = True,
+        rivals: float = True,
+        halving: float = 0,
     ) -> None:
         self.capacity = capacity
         self.explore = explore
@@ -90,6 +95,8 @@ class Search:
         self.patience = patience
         self.by_habit = by_habit
         self.informed = informed
+        self.rivals = rivals
+        self.halving = int(min(halving, MOST_LIVE))
         self.depth = min(depth, 127)
         self.code = array("h", bytes(2 * capacity))
         self.first = array("i", bytes(4 * capacity))
@@ -104,6 +111,7 @@ class Search:
         self.work = position.copy()
         if not cython.compiled:
             self.anchors = [0] * 4
+            self.live = [0] * MOST_LIVE
             self.path = [0] * 128
             self.movers = [0] * 128
             self.scores = [0] * 8
@@ -114,6 +122,8 @@ class Search:
     def start(self, position: Position) -> None:
         """Begin a new tree."""
         self.root_position = position.copy()
+        self.owner = position.host
+        self.n_live = 0
         self.root = 0
         self.n_nodes = 1
         self.first[0] = self.next[0] = self.n[0] = 0
@@ -122,6 +132,7 @@ class Search:
 
     def advance(self, code: int) -> None:
         """Go on from where an action leads, and keep what is known about that part of the tree."""
+        self.n_live = 0
         child = self.first[self.root]
         while child and self.code[child] != code:
             child = self.next[child]
@@ -133,7 +144,8 @@ class Search:
 
     def catch_up(self, position: Position) -> bool:
         """Go on to a later position of the same round, if the tree holds it; return whether it does."""
-        if position.round != self.root_position.round or self.n_nodes > self.capacity // 2:
+        known = position.round == self.root_position.round and self.in_tree(position)
+        if not known or self.n_nodes > self.capacity // 2:
             return False
         paths = [(self.root, self.root_position)]
         while paths:
@@ -142,7 +154,7 @@ class Search:
                 self.root = node
                 self.root_position = p
                 return True
-            child = self.first[node]
+            child = self.first[node] if self.in_tree(p) else 0
             while child:
                 if self.n[child]:
                     after = p.copy()
@@ -167,8 +179,8 @@ class Search:
         depth = 0
         sure = True
         while True:
-            while p.stage < PLACE or FIRST < p.stage < OVER:
-                deal(p, self.dealer)
+            while p.stage < PLACE or FIRST < p.stage < OVER or not (self.in_tree(p) or p.stage == OVER):
+                step_by_habit(p, self.dealer)
                 sure = False
             if p.stage == OVER or (node != self.root and self.n[node] < self.patience) or depth >= self.depth:
                 break
@@ -190,6 +202,10 @@ class Search:
             node = self.path[i]
             self.n[node] += 1
             self.total[node] += self.interest[self.movers[i]]
+
+    def in_tree(self, p: Position) -> bool:
+        """Whether who is to decide does so in the tree."""
+        return p.host == self.owner or self.rivals != 0
 
     def judge(self, p: Position) -> None:
         """R9.6: what the end is worth to each kingdom, from 0 to 1: winning, and by how much."""
@@ -218,6 +234,8 @@ class Search:
 
     def select(self, node: int, p: Position, sure: bool) -> int:
         """The child to go on with: what has done well, or is little known and likely."""
+        if self.n_live and node == self.root:
+            return self.least_tried()
         if (not sure or not self.first[node]) and not self.grow(node, p):
             return 0
         visits = 0
@@ -246,6 +264,47 @@ class Search:
                     best_child = child
             child = self.next[child]
         return best_child
+
+    def compete(self) -> int:
+        """Let the most promising actions at the root compete, `halving` at most; return how many do."""
+        self.work.assign(self.root_position)
+        self.grow(self.root, self.work)
+        n = 0
+        child = self.first[self.root] if self.halving else 0
+        while child:
+            i = min(n, self.halving - 1)
+            if i == n or self.weight[self.live[i]] < self.weight[child]:
+                n = i + 1
+                while i and self.weight[self.live[i - 1]] < self.weight[child]:
+                    self.live[i] = self.live[i - 1]
+                    i -= 1
+                self.live[i] = child
+            child = self.next[child]
+        self.n_live = n
+        return n
+
+    def halve(self) -> None:
+        """Let only the better half of those who compete go on, the best one first."""
+        for i in range(1, self.n_live):
+            node = self.live[i]
+            j = i
+            while j and self.mean(self.live[j - 1]) < self.mean(node):
+                self.live[j] = self.live[j - 1]
+                j -= 1
+            self.live[j] = node
+        self.n_live = (self.n_live + 1) // 2
+
+    def mean(self, node: int) -> float:
+        """How an action did."""
+        return self.total[node] / self.n[node] if self.n[node] else 0.0
+
+    def least_tried(self) -> int:
+        """Of those who compete the one that was visited least."""
+        least = self.live[0]
+        for i in range(1, self.n_live):
+            if self.n[self.live[i]] < self.n[least]:
+                least = self.live[i]
+        return least
 
     def grow(self, node: int, p: Position) -> bool:
         """Stamp the actions that are legal this time, and give each of them a child; False if memory ends."""
@@ -308,10 +367,12 @@ class Search:
         child = self.first[self.root]
         while child:
             n = self.n[child]
-            found.append((self.code[child], n, self.total[child] / n if n else 0.0))
+            found.append((self.code[child], n, self.mean(child)))
             child = self.next[child]
         return found
 
     def best(self) -> int:
-        """The code of the action visited most; of equals, the one that did best."""
+        """The code of the action that won the competition, or was visited most; of equals, did best."""
+        if self.n_live:
+            return self.code[self.live[0]]
         return max(self.children(), key=lambda child: (child[1], child[2], -child[0]))[0]
