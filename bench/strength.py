@@ -72,7 +72,7 @@ ROWS = (
     against_greedy("teams-8-0.1s", SOON, 4, "wedding-teams", 120),
     *(
         Row(f"level-{i}-{i - 1}", (unhurried(i), unhurried(i - 1)), "classic", games)
-        for i, games in zip(range(2, len(LEVELS) + 1), (200,) * 9 + (60, 20), strict=True)
+        for i, games in zip(range(2, len(LEVELS) + 1), (200,) * 9 + (40,), strict=True)
     ),
 )
 

@@ -8,6 +8,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
+from queendomino.bots import LEVELS
 from queendomino.server import protocol as p
 from queendomino.server.lobby import Lobby
 from queendomino.server.migrate import migrate
@@ -41,7 +42,8 @@ def test_games_of_the_first_version_go_on(database: str) -> None:
 
     async def before(lobby: Lobby) -> None:
         bot = p.NewSeat("bot", None, "greedy")
-        for seats in ([HERE, OPEN], [HERE, INVITED, bot], [HERE, HERE, bot]):
+        strongest = p.NewSeat("bot", None, f"level:{len(LEVELS)}")
+        for seats in ([HERE, OPEN], [HERE, INVITED, strongest], [HERE, HERE, bot]):
             room, _, _ = await lobby.open(p.NewGame(seats, limit=60), ANNA)
             ids.append(room.id)
         await play(lobby, ids[2])
@@ -58,7 +60,9 @@ def test_games_of_the_first_version_go_on(database: str) -> None:
         room = await rooms(lobby).room(ids[0])
         await lobby.sit(room, p.Sit(), BEN)
         assert room.row.state == "playing"
-        assert (await rooms(lobby).room(ids[1])).waits_for == [1]
+        waiting = await rooms(lobby).room(ids[1])
+        assert waiting.waits_for == [1]
+        assert waiting.bot_of(2) == f"level:{len(LEVELS)}"
         assert (await rooms(lobby).room(ids[2])).turn == 1
         await play(lobby, ids[2])
 
@@ -86,6 +90,7 @@ def go_back_to_the_first_version(database: str) -> None:
                 known = {**row, "lease_ends": 0} if name == "games" else row
                 values = {column: known[column] for column in first.tables[name].columns.keys()}  # noqa: SIM118
                 connection.execute(sa.insert(first.tables[name]), values)
+        connection.execute(sa.text("UPDATE seats SET bot = 'level:12' WHERE bot LIKE 'level:%'"))
     engine.dispose()
 
 

@@ -46,7 +46,6 @@ LEVELS = (
     _thinking("Viscount", 900),
     _thinking("Count", 2500),
     _thinking("Duke", 8000),
-    _thinking("King", 30000),
     _thinking("Queen", None, seconds=2.0),
 )
 
@@ -54,9 +53,9 @@ LEVELS = (
 def level(seed: int | None = None, number: str = "3") -> Player:
     """The player of a level, as in `level:3`.
 
-    >>> level(7, "13")
+    >>> level(7, "12")
     Traceback (most recent call last):
-    queendomino.errors.QueendominoError: there is no level '13'; there are 1 to 12
+    queendomino.errors.QueendominoError: there is no level '12'; there are 1 to 11
     """
     if not number.isdecimal() or not 1 <= int(number) <= len(LEVELS):
         raise QueendominoError(f"there is no level {number!r}; there are 1 to {len(LEVELS)}")

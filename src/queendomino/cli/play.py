@@ -33,7 +33,7 @@ LAST = " "  # --resume without a file
 @click.option(
     "--seats",
     metavar="PLAYERS",
-    help="Who plays, with commas between: human, human:Anna, level:1 to level:12, or another bot such as "
+    help="Who plays, with commas between: human, human:Anna, level:1 to level:11, or another bot such as "
     "greedy or mcts:1s.  [default: human, others level:3]",
 )
 @click.option("--seed", type=SEED, help="Draw, and let the bots choose, the same for the same number.")

@@ -1,4 +1,4 @@
-"""Who is there, at whichever server; leases that end with their server, not with a clock."""
+"""Who is there, at whichever server; leases that end with their server; eleven levels of bots."""
 
 from __future__ import annotations
 
@@ -28,3 +28,4 @@ def upgrade() -> None:
     op.drop_index("games_bots", "games")
     op.drop_column("games", "lease_ends")
     op.create_index("games_bots", "games", ["bot_acts", "lease_of"])
+    op.execute("UPDATE seats SET bot = 'level:11' WHERE bot = 'level:12'")  # the strongest of then and of now
