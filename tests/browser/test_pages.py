@@ -169,6 +169,10 @@ def test_a_phone_shows_all_that_is_needed_now_without_scrolling(
                 assert box["y"] >= 0
                 assert box["y"] + box["height"] <= bar["y"], f"{kind} is below the bar"
                 seen.add(kind)
+        wide = (
+            "[...document.querySelectorAll('.facts, .cave')].some((one) => one.scrollWidth > one.clientWidth)"
+        )
+        assert not page.evaluate(wide)
         for button in page.locator(".bar button").all():
             box = button.bounding_box()
             assert box
