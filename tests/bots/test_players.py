@@ -231,3 +231,17 @@ def test_the_command_line_and_its_workers_know_bots_of_other_packages(others: Pa
         timeout=300,
     )
     assert [standing["bot"] for standing in json.loads(done.stdout)["standings"]] == ["cautious", "random"]
+
+
+def test_a_competition_uses_all_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    monkeypatch.setattr("queendomino.bots.search.time", clock)
+    monkeypatch.setattr(
+        "queendomino.bots.search.Search", lambda *args, **more: Timed(clock, 1e-3, Search(*args, **more))
+    )
+    game = Game(seed=1)
+    for _ in range(4):
+        game.play(game.legal_actions[0])
+    assert len(game.legal_actions) > 8
+    bot("mcts:100ms:halving=16", 1).choose(game.view(game.seat or 0))
+    assert 0.055 < clock.now < 0.065  # the first decision of a turn gets six tenths

@@ -70,9 +70,9 @@ class SearchPlayer:
         n = inf if nodes is None else max(1, round(nodes * share))
         end = inf if seconds is None else began + seconds * share
         for rounds in range((search.compete() - 1).bit_length(), 0, -1):  # as many as halvings are needed
-            now, some = time.perf_counter(), n if n == inf else max(1, n // rounds)
+            now, some = time.perf_counter(), max(1, n // rounds) if n < inf else inf
             self._run(search, some, now + (end - now) / rounds)
-            n -= some
+            n = n - some if n < inf else inf
             search.halve()
             if self._stopped or time.perf_counter() >= end:
                 break

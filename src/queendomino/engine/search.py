@@ -96,7 +96,7 @@ class Search:
         self.by_habit = by_habit
         self.informed = informed
         self.rivals = rivals
-        self.halving = int(min(halving, MOST_LIVE))
+        self.halving = int(max(0, min(halving, MOST_LIVE)))
         self.depth = min(depth, 127)
         self.code = array("h", bytes(2 * capacity))
         self.first = array("i", bytes(4 * capacity))
