@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from queendomino.game import Game
 from queendomino.server import protocol as p
 from queendomino.server.lobby import MOST_HOLDERS, Lobby
 from queendomino.server.refusals import Refused
 from queendomino.server.schema import games
-from queendomino.server.store import Unavailable, _Job
+from queendomino.server.store import Kept, Unavailable, _Job
 from tests.server.lobbies import (
     ANNA,
     BEN,
@@ -267,3 +269,33 @@ def test_a_link_that_was_used_takes_no_seat_at_a_server_that_has_not_heard(datab
         assert (await kept(one, room)).waits_for == [1, 2]
 
     with_servers(database, main, n=2)
+
+
+def test_a_record_read_while_the_last_turn_is_played_can_be_replayed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async def main(lobby: Lobby) -> None:
+        room, _, _ = await lobby.open(p.NewGame([HERE, HERE], "kingdomino"), ANNA)
+        store = rooms(lobby).store
+        load = store.load
+
+        async def play() -> None:
+            assert room.course
+            actions: list[str] = []
+            while legal := room.course.all_after(actions)[-1].legal_texts:
+                actions.append(legal[0])
+            await rooms(lobby).play(room, ANNA, room.turn, actions)
+
+        async def load_and_play(game: str, since: int = 0) -> Kept | None:
+            found = await load(game, since)
+            if room.course and not room.course.is_over:
+                await play()
+            return found
+
+        while room.turn < 4 + 12 * 4 - 1:
+            await play()
+        monkeypatch.setattr(store, "load", load_and_play)
+        record = await rooms(lobby).record(room)
+        assert Game.replay(record).is_over
+
+    with_servers(f"sqlite:///{tmp_path}/games.sqlite", main)

@@ -274,7 +274,7 @@ def test_a_bots_turn_whose_server_has_died_is_taken_up_by_exactly_one(database: 
         looks = [watch(other) for other in others]
         await asyncio.gather(*(look.take_up_bots() for look in looks))
         assert not any(other._rooms.known(room.id) for other in others), "its server is alive"
-        await store.change(lambda connection: store.goes(connection, rooms(dead).store.me))
+        await store.goes(rooms(dead).store.me)
         await asyncio.gather(*(look.take_up_bots() for look in looks))
         having = [other for other in others if (found := rooms(other).known(room.id)) and found.thinking]
         assert len(having) == 1
@@ -305,6 +305,35 @@ def test_what_others_write_while_it_is_written_who_is_there_is_not_overlooked(
         assert {room.id: room.row.version} == await store.versions([room.id])
 
     with_servers(database, main)
+
+
+def test_the_games_of_a_server_that_goes_are_locked_before_they_are_changed(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main(one: Lobby, two: Lobby) -> None:
+        rooms_of_one = [await table(one) for _ in range(3)]
+        at_one = Presence(rooms(one))
+        locked: set[str] = set()
+        store = rooms(two).store
+        change = store.change
+
+        async def note(what: Any, *ids: str) -> Any:
+            locked.update(ids)
+            return await change(what, *ids)
+
+        monkeypatch.setattr(store, "change", note)
+        with ExitStack() as stack:
+            for room in rooms_of_one:
+                stack.enter_context(looking(one, at_one, room, BEN))
+            await written(at_one)
+            before = await store.versions([room.id for room in rooms_of_one])
+            await store.goes(rooms(one).store.me)
+        after = await store.versions(list(before))
+        assert after == {id: n + 1 for id, n in before.items()}
+        assert locked == set(before)
+        assert not await store.rows(sa.select(presence))
+
+    with_servers(database, main, n=2)
 
 
 def test_a_bots_turn_that_could_not_be_stored_is_taken_up_again(database: str) -> None:

@@ -73,3 +73,23 @@ def test_only_some_games_are_looked_at_at_once() -> None:
         assert reviews.of(rooms[0]).judged == 0, "one that is looked at can be asked for"
 
     ended(main())
+
+
+def test_a_review_that_breaks_off_is_not_begun_again_at_once() -> None:
+    tries = []
+
+    async def broken(id: str) -> None:
+        tries.append(id)
+        raise ValueError("a row that cannot be read")
+
+    async def main() -> None:
+        reviews = Reviews(SimpleNamespace(store=SimpleNamespace(load=broken)))  # type: ignore[arg-type]
+        room: Any = SimpleNamespace(id="0", course=SimpleNamespace(is_over=True), turn=48)
+        assert reviews.of(room).judged == 0
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        with pytest.raises(Refused, match="broke off"):
+            reviews.of(room)
+        assert tries == ["0"]
+
+    ended(main())

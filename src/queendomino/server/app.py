@@ -29,7 +29,7 @@ from queendomino.server.rooms import Rooms
 from queendomino.server.settings import Settings
 from queendomino.server.store import Store
 from queendomino.server.thinkers import Thinkers
-from queendomino.server.watch import Watch
+from queendomino.server.watch import Watch, left_for_later
 
 _LIVE = re.compile(r"/api/games/([^/]+)/live")
 
@@ -108,7 +108,8 @@ class App:
         """Another server has changed some games."""
         for id in ids:
             if room := self.rooms.known(id):
-                await self.rooms.refresh(room)
+                with left_for_later():
+                    await self.rooms.refresh(room)
 
     async def _page(self, request: Request) -> Response:
         if request.url.path.startswith("/api/"):

@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable
-from functools import partial
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
@@ -21,10 +20,9 @@ from queendomino.errors import QueendominoError
 from queendomino.server.room import Room
 from queendomino.server.rooms import Rooms
 from queendomino.server.schema import games, presence, seats, servers
-from queendomino.server.store import NO_VOTES
+from queendomino.server.store import NO_VOTES, SOME
 
 TOGETHER = 0.05  # seconds in which what comes is written together
-SOME = 200  # rooms in one transaction
 PAUSE = 1.0  # seconds before the next try
 LOOKS = 5  # without a beat after which a server is taken to be dead
 log = logging.getLogger(__name__)
@@ -121,7 +119,7 @@ class Presence:
             before, n = self._others.get(id, (beats, 0))
             looks[id] = beats, n + 1 if beats == before else 0
             if looks[id][1] >= LOOKS:
-                await self._store.change(partial(self._bury, id=id, beats=beats))
+                await self._store.goes(id, servers.c.beats == beats)
         self._others = looks
 
     async def _beat(self, connection: AsyncConnection) -> None:
@@ -132,11 +130,6 @@ class Presence:
         )
         if not done.rowcount:
             await connection.execute(sa.insert(servers), {"id": me, "beats": self._beats})
-
-    async def _bury(self, connection: AsyncConnection, id: str, beats: int) -> None:
-        silent = sa.delete(servers).where(servers.c.id == id, servers.c.beats == beats)
-        if (await connection.execute(silent)).rowcount:
-            await self._store.goes(connection, id)
 
 
 def _which(room: Room, seat: int) -> dict[str, object]:

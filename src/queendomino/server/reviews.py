@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from queendomino.actions import End
-from queendomino.errors import QueendominoError
 from queendomino.server import protocol as p
 from queendomino.server.course import Course
 from queendomino.server.happened import happened
@@ -22,6 +22,7 @@ from queendomino.server.turns import begin, play_turn
 
 MOST_KEPT = 500  # reviews; the one not asked for longest is forgotten
 MOST_AT_ONCE = 4  # games that are looked at
+PAUSE = 30.0  # seconds after which one that broke off may go on
 log = logging.getLogger(__name__)
 
 
@@ -32,6 +33,7 @@ class _Begun:
         self.judged = 0
         self.mistakes: list[p.Mistake] = []
         self.task: asyncio.Task[None] | None = None
+        self.again = 0.0  # not before, where it broke off (monotonic)
 
 
 class Reviews:
@@ -48,6 +50,8 @@ class Reviews:
         n = room.turn
         begun = self._begun.get(room.id) or _Begun()
         if begun.judged < n and (begun.task is None or begun.task.done()):
+            if time.monotonic() < begun.again:
+                raise Refused("unavailable", "the review broke off; ask again in a moment")
             if sum(other.task is not None for other in self._begun.values()) >= MOST_AT_ONCE:
                 raise Refused("too_many", "other games are being looked at; ask again soon")
             begun.task = asyncio.create_task(self._judge(room, begun))
@@ -73,7 +77,11 @@ class Reviews:
                         begun.mistakes = [*begun.mistakes, _mistake(course, played, better)]
                     begun.judged += 1
                 course = play_turn(course, played, recorded(row.drawn)).course
-        except (Unavailable, QueendominoError):
+        except Unavailable as error:
+            begun.again = time.monotonic() + PAUSE
+            log.warning("a review broke off", extra={"cause": str(error)})
+        except Exception:
+            begun.again = time.monotonic() + PAUSE
             log.exception("a review broke off")
         finally:
             begun.task = None

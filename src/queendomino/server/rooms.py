@@ -301,9 +301,12 @@ class Rooms:
 
     async def record(self, room: Room) -> str:
         """The record of a game."""
-        kept = await self.store.load(room.id)
+        turn = -1
+        while turn != room.turn:  # a turn that is played meanwhile is not among those that were read
+            turn = room.turn
+            kept = await self.store.load(room.id)
         assert kept
-        return room.record(row for row in kept.turns if row.turn < room.turn)
+        return room.record(row for row in kept.turns if row.turn < turn)
 
 
 def _canonical(course: Course, actions: Sequence[str]) -> tuple[str, ...]:

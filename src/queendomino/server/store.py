@@ -15,6 +15,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
@@ -29,6 +30,7 @@ from queendomino.server.schema import games, holders, presence, seats, servers, 
 
 T = TypeVar("T")
 MOST_AT_ONCE = 256  # changes in one transaction
+SOME = 200  # games in one transaction; their ids fit into one notice
 CHANNEL = "queendomino"
 log = logging.getLogger(__name__)
 
@@ -208,7 +210,7 @@ class Store:
         """Write what waits and that this server stops, then close."""
         if self._task:
             with suppress(Unavailable):
-                await self.change(self.goes)
+                await self.goes(self.me)
             await self._jobs.join()
             self._closing = True
             self._task.cancel()
@@ -315,10 +317,11 @@ class Store:
 
     async def _tell(self, connection: AsyncConnection, changed: Sequence[str]) -> None:
         """Tell the other servers which games have changed, when this transaction is committed."""
-        payload = f"{self.me} {' '.join(changed)}"
-        await connection.execute(
-            sa.text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
-        )
+        for start in range(0, len(changed), SOME):
+            payload = f"{self.me} {' '.join(changed[start : start + SOME])}"
+            await connection.execute(
+                sa.text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
+            )
 
     async def change_game(
         self, connection: AsyncConnection, id: str, *conditions: sa.ColumnElement[bool], **values: Any
@@ -331,24 +334,21 @@ class Store:
         )
         return bool(done.rowcount)
 
-    async def goes(self, connection: AsyncConnection, server: str | None = None) -> None:
+    async def goes(self, server: str, *conditions: sa.ColumnElement[bool]) -> None:
         """A server has gone, and with it who looked on there; its games' bots are free to be taken up."""
-        gone = presence.c.server == (server or self.me)
-        at = sa.select(presence.c.seat).where(
-            gone, presence.c.game == seats.c.game, presence.c.seat == seats.c.seat
-        )
-        await connection.execute(
-            sa.update(seats)
-            .where(seats.c.game.in_(sa.select(presence.c.game).where(gone)), at.exists())
-            .values(seen=self.clock.now())
-        )
-        await connection.execute(
-            sa.update(games)
-            .where(games.c.id.in_(sa.select(presence.c.game).where(gone)))
-            .values(version=games.c.version + 1)
-        )
-        await connection.execute(sa.delete(presence).where(gone))
-        await connection.execute(sa.delete(servers).where(servers.c.id == (server or self.me)))
+
+        async def strike(connection: AsyncConnection) -> None:
+            await connection.execute(sa.delete(servers).where(servers.c.id == server, *conditions))
+
+        await self.change(strike)
+        await self.clear_away()
+
+    async def clear_away(self) -> None:
+        """Whoever looked on at a server that is no more has gone; some games at a time, locked before."""
+        gone = presence.c.server.not_in(sa.select(servers.c.id))
+        some = sa.select(presence.c.game).where(gone).distinct().order_by(presence.c.game).limit(SOME)
+        while ids := [row.game for row in await self.rows(some)]:
+            await self.change(partial(_clear_away, ids=ids, gone=gone, now=self.clock.now()), *ids)
 
     async def set_clock(self) -> float:
         """Take over the time of the database; how many seconds it has jumped."""
@@ -416,6 +416,18 @@ class Store:
             await self.rows(sa.select(sa.literal(1)))
             return True
         return False
+
+
+async def _clear_away(
+    connection: AsyncConnection, ids: Sequence[str], gone: sa.ColumnElement[bool], now: int
+) -> None:
+    these = sa.and_(gone, presence.c.game.in_(ids))
+    at = sa.select(presence.c.seat).where(
+        these, presence.c.game == seats.c.game, presence.c.seat == seats.c.seat
+    )
+    await connection.execute(sa.update(seats).where(seats.c.game.in_(ids), at.exists()).values(seen=now))
+    await connection.execute(sa.update(games).where(games.c.id.in_(ids)).values(version=games.c.version + 1))
+    await connection.execute(sa.delete(presence).where(these))
 
 
 _GO_ON = (

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -18,9 +18,8 @@ from queendomino.server.away import Away
 from queendomino.server.presence import Presence
 from queendomino.server.rooms import Rooms
 from queendomino.server.schema import games, seats, servers
-from queendomino.server.store import Unavailable
+from queendomino.server.store import SOME, Unavailable
 
-SOME = 200  # games at a time
 JUMP = 2  # seconds by which the database's clock may be set forward without more time for all
 log = logging.getLogger(__name__)
 
@@ -67,14 +66,15 @@ class Watch:
         ends = now + 1000 * sa.cast(games.c.time_limit, sa.BigInteger)
         too_late = games.c.ends > ends + 1000 * JUMP
         wrong = limited if self._jumped else sa.and_(limited, too_late)
-        if not self._jumped and not await self._some(sa.select(games.c.id).where(wrong)):
-            return
 
-        async def set_right(connection: AsyncConnection) -> None:
+        async def set_right(connection: AsyncConnection, ids: Sequence[str]) -> None:
             values = {"ends": ends, "version": games.c.version + 1}
-            await connection.execute(sa.update(games).where(wrong).values(values))
+            await connection.execute(sa.update(games).where(wrong, games.c.id.in_(ids)).values(values))
 
-        await self._store.change(set_right)
+        ids = [row.id for row in await self._store.rows(sa.select(games.c.id).where(wrong))]
+        for start in range(0, len(ids), SOME):
+            some = ids[start : start + SOME]
+            await self._store.change(partial(set_right, ids=some), *some)
         self._jumped = False
 
     async def end_times(self) -> None:
@@ -85,7 +85,7 @@ class Watch:
         )
         query = sa.select(games.c.id).join(seats, waits).where(games.c.state == "playing", games.c.ends < now)
         for id in await self._some(query):
-            with self._left_for_later():
+            with left_for_later():
                 room = await self._rooms.room(id)
                 await self._rooms.refresh(room)
                 ends, seat = room.row.ends, room.row.acting
@@ -100,7 +100,7 @@ class Watch:
             games.c.lease_of.not_in(sa.select(servers.c.id)),
         )
         for id in await self._some(sa.select(games.c.id).where(alone)):
-            with self._left_for_later():
+            with left_for_later():
                 if await self._store.change(partial(self._lease, id=id, alone=alone), id):
                     await self._rooms.refresh(await self._rooms.room(id))
         for room in self._rooms:
@@ -117,7 +117,7 @@ class Watch:
         rooms = {room.id: room for room in self._rooms}
         for id, version in (await self._store.versions(list(rooms))).items():
             if version != rooms[id].row.version and not rooms[id].lock.locked():
-                with self._left_for_later():
+                with left_for_later():
                     await self._rooms.refresh(rooms[id])
 
     async def tell_who_is_there(self) -> None:
@@ -143,24 +143,26 @@ class Watch:
         """Some of the games that a query finds, the one left alone for longest first."""
         return [row.id for row in await self._store.rows(query.order_by(games.c.changed).limit(SOME))]
 
-    @contextlib.contextmanager
-    def _left_for_later(self) -> Iterator[None]:
-        """A game that cannot be read or changed keeps no other one waiting."""
-        try:
-            yield
-        except Unavailable:
-            raise
-        except Exception:
-            log.exception("a game was left for later")
-
     def forget(self) -> None:
         """Let rooms leave the memory that nobody has looked at for a while."""
         long_ago = time.monotonic() - self._rooms.settings.forget_after
         for room in self._rooms:
             thinks = self._rooms.has_bots(room) or (room.thinking and not room.thinking.done())
             idle = not room.sockets and not thinks
+            idle = idle and room.here == room.written  # else it knows of somebody who has gone
             if idle and room.used < long_ago and not room.lock.locked():
                 self._rooms.forget(room)
+
+
+@contextlib.contextmanager
+def left_for_later() -> Iterator[None]:
+    """A game that cannot be read or changed keeps no other one waiting."""
+    try:
+        yield
+    except Unavailable:
+        raise
+    except Exception:
+        log.exception("a game was left for later")
 
 
 async def _close(connection: AsyncConnection, id: str) -> None:
