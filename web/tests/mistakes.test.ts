@@ -87,3 +87,13 @@ test("what the server says no to is told, and one may ask again", async () => {
   expect(screen.getByRole("alert")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Find the mistakes" })).toBeTruthy();
 });
+
+test("it gives up when the server gets no further", async () => {
+  answers({ judged: 12 });
+  await find();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(screen.getByRole("alert").textContent).toContain("busy");
+  expect(screen.getByRole("button", { name: "Find the mistakes" })).toBeTruthy();
+});

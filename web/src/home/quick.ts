@@ -1,5 +1,5 @@
 /** "Play against bots" starts at once, with what was chosen the last time. */
-import type { NewGame, RulesetName } from "../lib/protocol";
+import type { Level, NewGame, RulesetName } from "../lib/protocol";
 import { kept, keepObject, keptObject } from "../parts/kept";
 import { plain, t } from "../text/text.svelte";
 
@@ -12,6 +12,8 @@ export interface Quick {
 const FIRST: Quick = { ruleset: "classic", players: 2, bot: "level:3" };
 
 export const lastQuick = (): Quick => ({ ...FIRST, ...keptObject<Partial<Quick>>("quick", {}) });
+/** The bot, or the first one if there is no such level any more. */
+export const stillBot = (bot: string, levels: Level[]): string => (levels.some((level) => level.bot === bot) ? bot : FIRST.bot);
 export const keepQuick = (quick: Quick): void => keepObject("quick", quick);
 
 export function quickGame(quick: Quick): NewGame {

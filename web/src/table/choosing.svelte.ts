@@ -21,6 +21,8 @@ export class Choosing {
   get #legal(): Legal[] {
     return this.live.legal;
   }
+  /** Which decision it is: the turn, and what was decided in it before. */
+  readonly decision = $derived.by(() => `${this.live.table?.turn} ${this.live.actions.join(" ")}`);
   readonly placing = $derived.by(() => this.#legal.some((one) => one.kind === "place"));
   readonly discards = $derived.by(() => this.#legal.some((one) => one.kind === "discard"));
   readonly ends = $derived.by(() => this.#legal.some((one) => one.kind === "end"));
@@ -83,13 +85,26 @@ export class Choosing {
   }
 
   async askHint(): Promise<void> {
-    if (!this.live.game) return;
+    const { game, actions } = this.live;
+    if (!game) return;
+    const asked = this.decision;
     this.hinting = true;
     await this.live.doing(async () => {
-      if (this.live.game) this.hint = await server.hint(this.live.id, { turn: this.live.game.now.turn, actions: this.live.actions });
+      try {
+        const hint = await server.hint(this.live.id, { turn: game.now.turn, actions });
+        if (this.decision === asked) this.#advise(hint);
+      } catch (error) {
+        if (this.decision === asked) throw error;
+      }
     });
     this.hinting = false;
-    const best = this.hint?.options[0];
+  }
+
+  /** Advice stands where what is picked would stand. */
+  #advise(hint: Hint): void {
+    this.forget();
+    this.hint = hint;
+    const best = hint.options[0];
     if (best && this.placing) this.follow(best.text);
   }
 

@@ -31,6 +31,8 @@ export class LiveGame {
   showing = $state(false);
   problem: Error | undefined = $state.raw();
   missing = $state(false);
+  /** By how much the clock of the server is ahead of the one of this device, in milliseconds. */
+  skew = $state(0);
 
   #live: LiveLine | undefined;
   #queue: Waiting[] = [];
@@ -111,6 +113,7 @@ export class LiveGame {
   take(game: Game): void {
     const turn = this.game?.now.turn;
     const seats = this.game?.you.seats.join();
+    this.#setClock(game.now);
     this.game = game;
     // The server tells each socket what its seats may see, as they were when it was opened
     if (this.#live && seats !== game.you.seats.join()) this.#listen();
@@ -144,6 +147,7 @@ export class LiveGame {
 
   /** After the line was lost: what happened meanwhile is shown if it is little, else it is simply there. */
   #hello(game: Game, missed: Played[]): void {
+    this.#setClock(game.now);
     if (!this.game) this.take(game);
     else if (game.now.turn !== this.known || game.now.state !== this.game.now.state) this.take(game);
     else this.game = { ...game, now: this.#queue.length ? this.game.now : game.now };
@@ -173,6 +177,7 @@ export class LiveGame {
       void this.refresh();
       return;
     }
+    this.#setClock(now);
     this.#queue.push({ played, now });
     if (!this.showing) void this.#showAll();
   }
@@ -197,6 +202,11 @@ export class LiveGame {
       if (this.game) this.game = { ...this.game, now, last: played };
     }
     this.showing = false;
+  }
+
+  /** Right when it arrives: a moment that has waited to be shown says nothing about the time any more. */
+  #setClock(now: Moment): void {
+    this.skew = now.clock.now - Date.now();
   }
 
   get waiting(): number {

@@ -13,7 +13,8 @@ export type Speed = "normal" | "fast" | "off";
 export class Stage {
   #layer: HTMLElement;
   #running = new Set<Animation>();
-  #skipped = false;
+  #shows = 0; // so far
+  #skipped = 0; // the last one that was to end at once, with all before it
 
   constructor(
     layer: HTMLElement,
@@ -26,25 +27,23 @@ export class Stage {
 
   /** End at once whatever is being shown. */
   skip = (): void => {
-    this.#skipped = true;
+    this.#skipped = this.#shows;
     for (const animation of this.#running) animation.finish();
   };
 
   async show(played: Played, before: Table): Promise<void> {
-    this.#skipped = false;
+    const mine = ++this.#shows;
     const still = quick.matches || this.speed() === "off";
     if (!still && document.visibilityState === "visible") {
       for (const event of played.events) {
-        if (this.#skipped) break;
+        if (this.#skipped >= mine) break;
         await this.#event(event, before);
       }
     }
-    // What has flown stays where it is until the table below shows it too
-    requestAnimationFrame(() => requestAnimationFrame(() => this.#clear()));
-  }
-
-  #clear(): void {
-    this.#layer.replaceChildren();
+    // What has flown stays where it is until the table below shows it too; what the next turn lets fly, longer
+    if (mine !== this.#shows) return;
+    const flown = [...this.#layer.children];
+    requestAnimationFrame(() => requestAnimationFrame(() => flown.forEach((one) => one.remove())));
   }
 
   get #pace(): number {
