@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from queendomino.server import protocol as p
 from queendomino.server.lobby import Lobby
@@ -334,6 +335,25 @@ def test_the_games_of_a_server_that_goes_are_locked_before_they_are_changed(
         assert not await store.rows(sa.select(presence))
 
     with_servers(database, main, n=2)
+
+
+def test_a_server_that_was_taken_for_dead_remembers_nobody_who_has_gone_meanwhile(database: str) -> None:
+    async def main(one: Lobby) -> None:
+        room, store = await table(one), rooms(one).store
+        at_one = Presence(rooms(one))
+        with looking(one, at_one, room, BEN):
+            await written(at_one)
+
+            async def strike(connection: AsyncConnection) -> None:
+                await connection.execute(sa.delete(servers))
+
+            await store.change(strike)  # what another server does that then dies, too
+            await at_one.look()
+        await written(at_one)
+        assert not await store.rows(sa.select(presence))
+        assert len(await store.rows(sa.select(servers))) == 1
+
+    with_servers(database, main)
 
 
 def test_a_bots_turn_that_could_not_be_stored_is_taken_up_again(database: str) -> None:

@@ -108,6 +108,7 @@ class Presence:
         me = self._store.me
         mine = found.pop(me, None)
         if mine is None:  # we seemed to be dead
+            await self._store.clear_away()  # what was written of us before
             await self._store.change(self._beat)
             for room in self._rooms:
                 room.written = frozenset()
